@@ -1,5 +1,11 @@
-import { createPayment, refundPayment, reportRemoteLoads } from '@blush/shared-ui/contracts';
+import {
+  createPayment,
+  recordRefundPaid,
+  refundPayment,
+  reportRemoteLoads,
+} from '@blush/shared-ui/contracts';
 import { Metrics } from '@blush/server-kit/metrics';
+import { Types } from 'mongoose';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Clock } from '../src/common/clock.js';
@@ -98,16 +104,20 @@ describe('the metrics of the API', () => {
     expect(await value('blush_refunds_overdue')).toBe(1);
   });
 
-  it('count the refunds that banks returned in the last seven days', async () => {
-    const now = app.nest.get(Clock).now();
-    const { insertedId } = await app.database
-      .collection('payments')
-      .insertOne({ refundedAt: now, refundFailedAt: now });
-    expect(await value('blush_refunds_failed')).toBe(1);
-    testBed.passMinutes(7 * 24 * 60);
+  it('count the refunds that banks returned until they are paid another way', async () => {
+    const { student, started } = await testBed.buyer(await testBed.classWith());
+    await testBed.payByCard(started);
+    await app.call(createPayment, { body: { transactionId: intentOf(started.clientSecret) } }, student.token);
     expect(await value('blush_refunds_failed')).toBe(0);
-    testBed.passMinutes(-7 * 24 * 60);
-    await app.database.collection('payments').deleteOne({ _id: insertedId });
+    const id = started.orderId;
+    await app.database
+      .collection('payments')
+      .updateOne({ _id: new Types.ObjectId(id) }, { $set: { refundFailedAt: app.nest.get(Clock).now() } });
+    testBed.passMinutes(90 * 24 * 60);
+    expect(await value('blush_refunds_failed')).toBe(1);
+    testBed.passMinutes(-90 * 24 * 60);
+    await app.call(recordRefundPaid, { params: { id } }, testBed.admin.token);
+    expect(await value('blush_refunds_failed')).toBe(0);
   });
 
   it('say how long ago the oldest hold of an unsettled order ended', async () => {
@@ -155,7 +165,7 @@ describe('the metrics of the API', () => {
       'mails: IXSCAN { dueAt: 1, wantedAt: 1 }',
       'orders: IXSCAN { state: 1, checkAt: 1 }',
       'orders: IXSCAN { state: 1, checkAt: 1 }',
-      'payments: IXSCAN { refundedAt: 1, priceMinor: 1 }',
+      'payments: IXSCAN { refundFailedAt: 1, refundPaidAt: 1 }',
       expect.stringMatching(/^payments: (IXSCAN|COUNT_SCAN) \{ status: 1/),
     ]);
   });

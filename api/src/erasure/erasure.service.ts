@@ -61,7 +61,7 @@ export class ErasureService {
     return this.erase(await this.users.idOf(email), actor);
   }
 
-  /** @throws `not-found`; `last-admin`; `not-settled` while a checkout, a refund or a dispute is under way */
+  /** @throws `not-found`; `last-admin`; `not-settled` while a checkout, a refund or a dispute is under way, or a refund is owed */
   async erase(id: string, actor: Actor): Promise<Erasure> {
     const { record, done } = await inTransaction(this.connection, async (session) => {
       const user = await this.users.remove(id, session);

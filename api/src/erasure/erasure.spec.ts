@@ -141,6 +141,17 @@ describe('erasing an account', () => {
         return buyer;
       },
     ],
+    [
+      'the payment of a refund that the bank returned',
+      'A bank returned a refund',
+      async () => {
+        const { student: buyer, orderId } = await buyClass(testBed);
+        await testBed.app.database
+          .collection('payments')
+          .updateOne({ _id: new Types.ObjectId(orderId) }, { $set: { refundFailedAt: new Date() } });
+        return buyer;
+      },
+    ],
   ] as const)('is refused while %s is under way, and changes nothing', async (_, detail, personWith) => {
     const person = await personWith();
     for (const { problem } of [await eraseOwn(person), await eraseBy(testBed.admin, person)])

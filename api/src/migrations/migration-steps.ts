@@ -13,6 +13,7 @@ import { classFileIds } from './steps/0011-class-file-ids.js';
 import { classesOnSale } from './steps/0012-classes-on-sale.js';
 import { namesWithoutAddresses } from './steps/0013-names-without-addresses.js';
 import { holdEnds } from './steps/0014-hold-ends.js';
+import { failedRefunds } from './steps/0015-failed-refunds.js';
 
 /** All steps in the order of their versions, without gaps. */
 export const migrationSteps: readonly MigrationStep[] = [
@@ -30,6 +31,7 @@ export const migrationSteps: readonly MigrationStep[] = [
   classesOnSale,
   namesWithoutAddresses,
   holdEnds,
+  failedRefunds,
 ];
 
 /**
@@ -37,4 +39,4 @@ export const migrationSteps: readonly MigrationStep[] = [
  * name their index. Whether this code works with a database newer than `newest` is in the records of its steps:
  * see `compatibleFrom`.
  */
-export const supportedVersions = { oldest: 14, newest: migrationSteps.length };
+export const supportedVersions = { oldest: 15, newest: migrationSteps.length };

@@ -1,14 +1,20 @@
+import { ProblemError } from '@blush/server-kit/http';
+import type { Payment } from '@blush/shared-ui/contracts';
 import { Injectable, Logger } from '@nestjs/common';
-import { InjectModel } from '@nestjs/mongoose';
-import mongoose, { type Model } from 'mongoose';
+import { InjectConnection, InjectModel } from '@nestjs/mongoose';
+import mongoose, { type Connection, type Model } from 'mongoose';
+import { AuditLog } from '../audit/audit-log.service.js';
+import type { Actor } from '../common/actor.js';
 import { Clock } from '../common/clock.js';
+import { inTransaction } from '../common/transaction.js';
 import type { OrderRecord } from '../orders/order.schema.js';
 import { eventOf, type FoundIntent, PaymentIntents } from './payment-intents.service.js';
 import { notAfter } from './payment-recorder.service.js';
-import { PaymentRecord } from './payment.schema.js';
+import { toPayment } from './payment.mapper.js';
+import { isRefundOwed, PaymentRecord } from './payment.schema.js';
 
 /**
- * Records whether the refund of a refunded order has failed. A bank may return a refund, for example if the card's account was
+ * Records whether the refund of a refunded order has failed, and that it was paid another way. A bank may return a refund, for example if the card's account was
  * closed; Stripe then counts the charge as paid again. Later the money may go back nevertheless: by a refund in the dashboard, or
  * by a dispute.
  */
@@ -17,10 +23,31 @@ export class FailedRefunds {
   private readonly logger = new Logger(FailedRefunds.name);
 
   constructor(
+    @InjectConnection() private readonly connection: Connection,
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
     private readonly intents: PaymentIntents,
+    private readonly auditLog: AuditLog,
     private readonly clock: Clock,
   ) {}
+
+  /** Records that the student was paid another way. Idempotent: one audit event. Throws `not-found`, `nothing-owed`. */
+  async recordPaid(id: string, actor: Actor): Promise<Payment> {
+    await inTransaction(this.connection, async (session) => {
+      const refundPaidAt = this.clock.now();
+      const payment = await this.payments
+        .findOneAndUpdate({ _id: id, ...isRefundOwed }, { $set: { refundPaidAt } }, { session })
+        .lean<PaymentRecord>();
+      if (!payment) return;
+      const person = payment.userId.toHexString();
+      const target = { kind: 'payment', id, label: payment.className, person } as const;
+      const changes = [{ field: 'refundPaidAt', before: null, after: refundPaidAt.toISOString() }];
+      await this.auditLog.write({ actor, action: 'refund-paid', target, changes }, session);
+    });
+    const payment = await this.payments.findById(id).lean<PaymentRecord>();
+    if (!payment) throw new ProblemError('not-found');
+    if (payment.refundPaidAt === undefined) throw new ProblemError('nothing-owed');
+    return toPayment(payment);
+  }
 
   /** Idempotent. @throws `payments-unavailable` */
   async compare({ _id }: OrderRecord, seen: FoundIntent): Promise<void> {
@@ -36,13 +63,15 @@ export class FailedRefunds {
     const [refund, order] = [`the refund of intent ${seen.id}`, `order ${_id.toHexString()}`];
     if (isOwed(intent))
       this.logger.error(`${refund} failed after ${order} was refunded: pay the student another way`);
+    else if (payment.refundPaidAt)
+      this.logger.error(`${refund} of ${order} was paid another way, and the money went back, too`);
     else this.logger.log(`${refund} of ${order} failed, but nothing has to be paid another way`);
   }
 
   private changeTo(intent: FoundIntent) {
     const now = this.clock.now();
     if (isOwed(intent)) return { $set: { refundFailedAt: now } };
-    const $unset = { refundFailedAt: 1 } as const;
+    const $unset = { refundFailedAt: 1, refundPaidAt: 1 } as const;
     switch (eventOf(intent)) {
       case 'charged-back':
         return { $set: { refundReason: 'disputed', refundedAt: now }, $unset } as const;

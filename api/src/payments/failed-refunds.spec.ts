@@ -1,4 +1,10 @@
-import { createPayment, listStaffPayments, refundPayment } from '@blush/shared-ui/contracts';
+import {
+  createPayment,
+  listAuditEntries,
+  listStaffPayments,
+  recordRefundPaid,
+  refundPayment,
+} from '@blush/shared-ui/contracts';
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
 import { intentOf, PaymentTestBed } from '../../test/support/index.js';
@@ -155,5 +161,67 @@ describe('a refund that fails after the payment was refunded', () => {
     await testBed.app.nest.get(IntentSync).sync(transactionId);
     restore();
     expect(logged).not.toHaveBeenCalled();
+  });
+});
+
+describe('a failed refund that is paid another way', () => {
+  const recordPaid = (id: string) =>
+    testBed.app.call(recordRefundPaid, { params: { id } }, testBed.admin.token);
+
+  async function failRefund() {
+    const { id, transactionId } = await sellClass();
+    await refund(id);
+    const restore = changeReads(asPaid);
+    await deliverFailure(transactionId);
+    restore();
+    logged.mockClear();
+    return { id, transactionId };
+  }
+
+  it('is recorded once, and stays failed', async () => {
+    const { id, transactionId } = await failRefund();
+    const [first, second] = [await recordPaid(id), await recordPaid(id)];
+    const refundPaidAt: unknown = expect.any(String);
+    expect(first.body).toMatchObject({
+      _id: id,
+      status: 'refunded',
+      refundFailedAt: refundPaidAt,
+      refundPaidAt,
+    });
+    expect(second.body).toEqual(first.body);
+    const restore = changeReads(asPaid);
+    await deliverFailure(transactionId);
+    restore();
+    expect(await paymentOf(id)).toEqual(first.body);
+    expect(logged).not.toHaveBeenCalled();
+    const { body } = await testBed.app.call(
+      listAuditEntries,
+      { query: { action: 'refund-paid' } },
+      testBed.admin.token,
+    );
+    const changes = [{ field: 'refundPaidAt', before: null, after: first.body.refundPaidAt }];
+    expect(body.items.filter(({ target }) => target._id === id)).toMatchObject([{ changes }]);
+  });
+
+  it('is logged as paid twice if the money also went back to the card', async () => {
+    const { id, transactionId } = await failRefund();
+    await recordPaid(id);
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    expect(logged.mock.calls).toEqual([
+      [
+        `the refund of intent ${transactionId} of order ${id} was paid another way, and the money went back, too`,
+      ],
+    ]);
+    const payment = await paymentOf(id);
+    expect(payment).not.toHaveProperty('refundFailedAt');
+    expect(payment).not.toHaveProperty('refundPaidAt');
+  });
+
+  it('must have failed', async () => {
+    const { id } = await sellClass();
+    expect((await recordPaid(id)).problem.code).toBe('nothing-owed');
+    await refund(id);
+    expect((await recordPaid(id)).problem.code).toBe('nothing-owed');
+    expect((await recordPaid('f'.repeat(24))).problem.code).toBe('not-found');
   });
 });

@@ -5,12 +5,13 @@ import { ProblemError } from '@blush/server-kit/http';
 import mongoose, { type ClientSession, type Model } from 'mongoose';
 import { holdingStates } from '../orders/order-states.js';
 import { OrderRecord } from '../orders/order.schema.js';
-import { PaymentRecord } from './payment.schema.js';
+import { isRefundOwed, PaymentRecord } from './payment.schema.js';
 import { searchFields } from './payment-search-fields.js';
 
 const underWay = {
   checkout: `A checkout is under way. Pay, or delete the class from the selected ones, or wait ${HOLD_MINUTES + 5} minutes.`,
   refund: 'A refund is under way. It takes some minutes.',
+  owed: 'A bank returned a refund. The account is needed until it is paid another way.',
   dispute: 'The bank disputes a payment. The account is needed until the dispute is over.',
 } as const;
 
@@ -22,7 +23,7 @@ export class PaymentErasure {
     @InjectModel(PaymentRecord.name) private readonly payments: Model<PaymentRecord>,
   ) {}
 
-  /** @throws `not-settled` while a checkout, a refund or a dispute is under way; the detail says which */
+  /** @throws `not-settled` while a checkout, a refund or a dispute is under way, or a refund is owed; the detail says which */
   async requireSettled(userId: string, session: ClientSession): Promise<void> {
     const checkout = { userId, state: mongoose.trusted({ $in: holdingStates }) };
     const disputed = { userId, 'dispute.state': mongoose.trusted({ $in: disputeFilters.open }) };
@@ -30,6 +31,7 @@ export class PaymentErasure {
     // Before the refund, which waits for it.
     if (await this.payments.exists(disputed).session(session)) throw notSettled('dispute');
     if (await this.orders.exists({ userId, state: 'refunding' }).session(session)) throw notSettled('refund');
+    if (await this.payments.exists({ userId, ...isRefundOwed }).session(session)) throw notSettled('owed');
   }
 
   /** Payment intents of the person, paid or not. */

@@ -7,14 +7,10 @@ import type Stripe from 'stripe';
 import { Clock } from '../common/clock.js';
 import { METRIC_QUERY } from '../common/metrics.module.js';
 import type { OrderState } from '../orders/order-states.js';
-import { PaymentRecord } from './payment.schema.js';
+import { isRefundOwed, PaymentRecord } from './payment.schema.js';
 
 /** A refund is one provider call, which the reconciler retries every minute: ten minutes mean repeated failure. */
 const REFUND_OVERDUE_MS = 10 * 60_000;
-/** How long a failed refund counts: nothing records that the student was paid another way. */
-const REFUND_FAILURE_COUNTS_MS = 7 * 24 * 60 * 60_000;
-/** Banks return refunds within a month. */
-const REFUND_MAY_FAIL_MS = 60 * 24 * 60 * 60_000;
 /** Seconds; the provider retries an event for three days. */
 const LAG_BUCKETS = [0.5, 1, 2.5, 5, 10, 30, 60, 300, 1_800, 7_200, 43_200, 259_200] as const;
 
@@ -61,9 +57,9 @@ export class PaymentMetrics {
     metrics.gauge(
       {
         name: 'blush_refunds_failed',
-        help: 'Refunds of which the API learnt in the last seven days that the bank returned them.',
+        help: 'Refunds that the bank returned and that are not paid another way yet.',
       },
-      async () => [{ value: await this.countFailedRefunds() }],
+      async () => [{ value: await this.payments.countDocuments(isRefundOwed).setOptions(METRIC_QUERY) }],
     );
   }
 
@@ -90,17 +86,6 @@ export class PaymentMetrics {
         updatedAt: mongoose.trusted({ $lt: overdueBefore }),
         // With an open dispute, the refund waits for the bank.
         'dispute.state': mongoose.trusted({ $nin: disputeFilters.open }),
-      })
-      .setOptions(METRIC_QUERY);
-  }
-
-  /** The index of `refundedAt` finds the refunds that may have failed lately. */
-  private countFailedRefunds(): Promise<number> {
-    const since = (ms: number) => mongoose.trusted({ $gt: new Date(this.clock.now().getTime() - ms) });
-    return this.payments
-      .countDocuments({
-        refundedAt: since(REFUND_MAY_FAIL_MS),
-        refundFailedAt: since(REFUND_FAILURE_COUNTS_MS),
       })
       .setOptions(METRIC_QUERY);
   }

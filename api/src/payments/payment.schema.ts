@@ -131,6 +131,10 @@ export class PaymentRecord {
   @Prop({ type: Date })
   refundFailedAt?: Date;
 
+  /** When staff recorded that the student was paid the failed refund another way. */
+  @Prop({ type: Date })
+  refundPaidAt?: Date;
+
   @Prop({ type: SchemaFactory.createForClass(DisputeRecord) })
   dispute?: DisputeRecord;
 
@@ -171,6 +175,14 @@ export const staffIndexes = {
 /** Partial: few payments are disputed. */
 export const disputeIndex = { 'dispute.state': 1, date: -1, _id: -1 } as const;
 
+/** Partial: few refunds fail. */
+export const failedRefundIndex = { refundFailedAt: 1, refundPaidAt: 1 } as const;
+/** A refund that has to be paid another way. */
+export const isRefundOwed = {
+  refundFailedAt: mongoose.trusted({ $exists: true }),
+  refundPaidAt: mongoose.trusted({ $exists: false }),
+} as const;
+
 /** Partial: only payments with a discount. Covers their sum. */
 export const discountIndex = { date: 1, 'discount.amountMinor': 1 } as const;
 export const hasDiscount = { 'discount.amountMinor': { $gt: 0 } } as const;
@@ -188,6 +200,7 @@ paymentSchema.index(studentIndex);
 paymentSchema.index({ date: -1, _id: -1 });
 for (const index of Object.values(staffIndexes)) paymentSchema.index(index);
 paymentSchema.index(disputeIndex, { partialFilterExpression: { 'dispute.state': { $exists: true } } });
+paymentSchema.index(failedRefundIndex, { partialFilterExpression: { refundFailedAt: { $exists: true } } });
 paymentSchema.index(unnumberedIndex, { partialFilterExpression: isUnnumbered });
 paymentSchema.index(receiptNumberIndex, {
   unique: true,

@@ -1,9 +1,16 @@
 import { Controller } from '@nestjs/common';
-import { listStaffPayments, type Page, type Payment, refundPayment } from '@blush/shared-ui/contracts';
+import {
+  listStaffPayments,
+  type Page,
+  type Payment,
+  recordRefundPaid,
+  refundPayment,
+} from '@blush/shared-ui/contracts';
 import type { InputOf } from '@blush/server-kit/http';
 import type { Actor } from '../common/actor.js';
 import { Handles } from '../common/handles.decorator.js';
 import { CurrentActor, Input } from '../common/parameters.js';
+import { FailedRefunds } from './failed-refunds.service.js';
 import { PaymentsService } from './payments.service.js';
 import { RefundsService } from './refunds.service.js';
 
@@ -12,6 +19,7 @@ export class StaffPaymentsController {
   constructor(
     private readonly payments: PaymentsService,
     private readonly refunds: RefundsService,
+    private readonly failedRefunds: FailedRefunds,
   ) {}
 
   @Handles(listStaffPayments)
@@ -22,5 +30,13 @@ export class StaffPaymentsController {
   @Handles(refundPayment)
   refund(@Input() { params }: InputOf<typeof refundPayment>, @CurrentActor() actor: Actor): Promise<Payment> {
     return this.refunds.refund(params.id, actor);
+  }
+
+  @Handles(recordRefundPaid)
+  recordPaid(
+    @Input() { params }: InputOf<typeof recordRefundPaid>,
+    @CurrentActor() actor: Actor,
+  ): Promise<Payment> {
+    return this.failedRefunds.recordPaid(params.id, actor);
   }
 }

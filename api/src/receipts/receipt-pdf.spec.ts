@@ -91,6 +91,10 @@ describe('a receipt as PDF', () => {
     const text = (await textOf({ status: 'refunded', refundReason: 'by-school', ...facts })).join(' ');
     expect(text).toContain('To be given back another way -$19.99 Total (USD) $0');
     expect(text).not.toMatch(/Refunded (on|to)/);
+    const paid = { ...facts, refundPaidAt: '2026-03-20T12:00:00.000Z' };
+    const later = (await textOf({ status: 'refunded', refundReason: 'by-school', ...paid })).join(' ');
+    expect(later).toContain('Given back another way -$19.99 Total (USD) $0');
+    expect(later).toContain('Refunded on March 20, 2026');
   });
 
   it('writes names in Latin, Cyrillic and Greek letters completely', async () => {

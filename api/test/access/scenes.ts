@@ -51,6 +51,7 @@ import {
   listStudentReviews,
   receiveBounce,
   receiveProviderEvent,
+  recordRefundPaid,
   refundPayment,
   removeStudentReview,
   reportRemoteLoads,
@@ -206,6 +207,9 @@ export const scenes: readonly Scene[] = [
   })),
   scene(listStaffPayments, 'all of them', admins, noInput),
   scene(refundPayment, "the student's", admins, sale),
+  scene(recordRefundPaid, 'of a failed refund', admins, async (stage) => ({
+    params: { id: await stage.failedRefund() },
+  })),
 
   scene(listMails, 'all of them', admins, noInput),
   scene(sendMailAgain, 'one that failed', admins, async (stage) => ({

@@ -61,6 +61,15 @@ export class Stage {
     return id;
   }
 
+  /** A refunded sale whose refund the bank has returned. */
+  async failedRefund(): Promise<string> {
+    const { orderId } = await this.sale();
+    await this.testBed.app.database
+      .collection('payments')
+      .updateOne({ _id: new Types.ObjectId(orderId) }, { $set: { refundFailedAt: new Date() } });
+    return orderId;
+  }
+
   /** A mail about a sale, set to failed. */
   async failedMail(): Promise<string> {
     const about = new Types.ObjectId((await this.sale()).orderId);

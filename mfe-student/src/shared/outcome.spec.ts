@@ -3,6 +3,7 @@ import { outcomeOf } from './outcome';
 
 const refundedAt = '2026-03-02T12:00:00Z';
 const refundFailedAt = '2026-03-09T12:00:00Z';
+const refundPaidAt = '2026-03-12T12:00:00Z';
 const dispute = { amount: 20, reason: 'fraudulent', refundable: false };
 
 it.each([
@@ -34,6 +35,10 @@ it.each([
   [
     { status: 'refunded', refundReason: 'by-school', refundedAt, refundFailedAt },
     '$20 did not reach your card: your bank returned it on Mar 9, 2026. The school pays you another way.',
+  ],
+  [
+    { status: 'refunded', refundReason: 'by-school', refundedAt, refundFailedAt, refundPaidAt },
+    '$20 did not reach your card: your bank returned it on Mar 9, 2026. The school paid you another way on Mar 12, 2026.',
   ],
   [
     { dispute: { ...dispute, state: 'needs-response' } },

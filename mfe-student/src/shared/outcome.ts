@@ -5,15 +5,20 @@ import { paymentDay } from './payment-day';
 const LATE = 'It came after the hold on your seat had ended';
 
 export function outcomeOf(payment: Payment): string | undefined {
-  const { status, price, reseated, refundReason, refundedAt, refundFailedAt } = payment;
+  const { status, price, reseated, refundReason, refundedAt, refundFailedAt, refundPaidAt } = payment;
   if (status === PAID) {
     const seat = reseated ? `${LATE}. Another seat was free, and it is yours. ` : '';
     return `${seat}${disputeOf(payment)}`.trim() || undefined;
   }
   const reason = reasonOf(payment);
   if (status === 'refunding') return `${reason}${formatPrice(price)} is on its way back to your card.`;
-  if (refundFailedAt !== undefined)
-    return `${formatPrice(price)} did not reach your card: your bank returned it on ${paymentDay(refundFailedAt)}. The school pays you another way.`;
+  if (refundFailedAt !== undefined) {
+    const paid =
+      refundPaidAt === undefined
+        ? 'pays you another way'
+        : `paid you another way on ${paymentDay(refundPaidAt)}`;
+    return `${formatPrice(price)} did not reach your card: your bank returned it on ${paymentDay(refundFailedAt)}. The school ${paid}.`;
+  }
   const on = refundedAt === undefined ? '' : ` on ${paymentDay(refundedAt)}`;
   const delay = refundReason === 'disputed' ? '' : ' Your bank may take some days to show it.';
   return `${reason}${formatPrice(price)} went back to your card${on}.${delay}`;

@@ -22,6 +22,7 @@ export const auditAction = z.enum([
   'bio-changed',
   'bio-removed',
   'payment-refunded',
+  'refund-paid',
   'mail-queued-again',
   'price-rule-created',
   'price-rule-changed',

@@ -268,6 +268,13 @@ export const refundPayment = {
   access: ['admin'],
 } as const satisfies Call;
 
+export const recordRefundPaid = {
+  id: 'recordRefundPaid',
+  method: 'POST',
+  path: '/payments/{id}/refund-paid',
+  access: ['admin'],
+} as const satisfies Call;
+
 export const listAuditEntries = {
   id: 'listAuditEntries',
   method: 'GET',

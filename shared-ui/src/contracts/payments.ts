@@ -75,6 +75,8 @@ export const payment = z.object({
   refundedAt: z.optional(timestamp),
   /** When it became known that the bank had returned the refund, so the student has no money yet. */
   refundFailedAt: z.optional(timestamp),
+  /** When staff recorded that the student was paid the failed refund another way. */
+  refundPaidAt: z.optional(timestamp),
   dispute: z.optional(dispute),
   /** Absent if the payment provider has not reported it. */
   card: z.optional(card),

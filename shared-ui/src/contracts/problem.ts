@@ -65,6 +65,7 @@ export const problems = {
     status: 409,
     title: "The student's bank disputes this payment; it cannot be refunded",
   },
+  'nothing-owed': { status: 409, title: 'No refund of this payment has to be paid another way' },
   'not-a-picture': { status: 422, title: 'This file is not a picture that can be used' },
   'not-a-pdf': { status: 422, title: 'This file is not a PDF' },
   'file-not-kept': { status: 422, title: 'A file of this class is no longer kept; please attach it again' },

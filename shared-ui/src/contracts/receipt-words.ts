@@ -22,17 +22,20 @@ export function givenBackInWords({
   status,
   refundReason,
   refundFailedAt,
-}: Pick<Payment, 'status' | 'refundReason' | 'refundFailedAt'>): string | undefined {
+  refundPaidAt,
+}: Pick<Payment, 'status' | 'refundReason' | 'refundFailedAt' | 'refundPaidAt'>): string | undefined {
   if (status === PAID) return undefined;
   if (status === 'refunding') return 'Being refunded to your card';
+  if (refundPaidAt !== undefined) return 'Given back another way';
   if (refundFailedAt !== undefined) return 'To be given back another way';
   return refundReason === 'disputed' ? 'Taken back by your bank' : 'Refunded to your card';
 }
 
-/** When the money went back; `undefined` also for a refund that the bank returned. */
+/** When the money went back; `undefined` also while a refund that the bank returned is owed. */
 export function givenBackAt({
   refundedAt,
   refundFailedAt,
-}: Pick<Payment, 'refundedAt' | 'refundFailedAt'>): string | undefined {
-  return refundFailedAt === undefined ? refundedAt : undefined;
+  refundPaidAt,
+}: Pick<Payment, 'refundedAt' | 'refundFailedAt' | 'refundPaidAt'>): string | undefined {
+  return refundFailedAt === undefined ? refundedAt : refundPaidAt;
 }

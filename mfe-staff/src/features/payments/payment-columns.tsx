@@ -2,6 +2,7 @@ import { Price } from '@blush/shared-ui/bundled';
 import type { Payment } from '@blush/shared-ui/contracts';
 import type { DataColumns } from '@blush/shared-ui/data';
 import { Moment } from '../../shared/components/moment';
+import { PaidAction } from './components/paid-action';
 import { PaymentState } from './components/payment-state';
 import { RefundAction } from './components/refund-action';
 import styles from './payment-columns.module.css';
@@ -37,6 +38,11 @@ export const paymentColumns: DataColumns<Payment> = [
     title: 'Action',
     key: 'action',
     card: 'actions',
-    render: (_, payment) => <RefundAction payment={payment} />,
+    render: (_, payment) => (
+      <>
+        <RefundAction payment={payment} />
+        <PaidAction payment={payment} />
+      </>
+    ),
   },
 ];

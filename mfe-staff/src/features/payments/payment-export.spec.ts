@@ -27,6 +27,7 @@ describe('the export of payments', () => {
       receipt,
       refundedAt: '2026-03-02T12:00:00.000Z',
       refundFailedAt: '2026-03-05T12:00:00.000Z',
+      refundPaidAt: '2026-03-06T12:00:00.000Z',
       refundReason: 'disputed',
       dispute: {
         state: 'needs-response',
@@ -48,6 +49,7 @@ describe('the export of payments', () => {
       Receipt: receipt.number,
       Refunded: facts.refundedAt,
       'Refund failed': facts.refundFailedAt,
+      'Paid another way': facts.refundPaidAt,
       Reason: facts.refundReason,
       Dispute: 'needs-response',
       'Disputed as': 'fraudulent',
@@ -66,6 +68,7 @@ describe('the export of payments', () => {
       Receipt: '',
       Refunded: '',
       'Refund failed': '',
+      'Paid another way': '',
       Reason: '',
       Dispute: '',
       'Disputed as': '',

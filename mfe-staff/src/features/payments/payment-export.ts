@@ -13,6 +13,7 @@ export const paymentExport: readonly CsvColumn<Payment>[] = [
   { title: 'Receipt', value: ({ receipt }) => receipt?.number ?? '' },
   { title: 'Refunded', value: ({ refundedAt = '' }) => refundedAt },
   { title: 'Refund failed', value: ({ refundFailedAt = '' }) => refundFailedAt },
+  { title: 'Paid another way', value: ({ refundPaidAt = '' }) => refundPaidAt },
   { title: 'Reason', value: ({ refundReason = '' }) => refundReason },
   { title: 'Dispute', value: ({ dispute }) => dispute?.state ?? '' },
   { title: 'Disputed as', value: ({ dispute }) => dispute?.reason ?? '' },

@@ -1,4 +1,4 @@
-import { listStaffPayments, refundPayment, type Payment } from '@blush/shared-ui/contracts';
+import { listStaffPayments, recordRefundPaid, refundPayment, type Payment } from '@blush/shared-ui/contracts';
 import { anId, aPayment, FakeApi, renderPage, savedFiles, signedIn } from '@blush/shared-ui/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { routes } from '../../routes';
@@ -160,6 +160,33 @@ describe('the payments of all students', () => {
     await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(fakeApi.callsOf(refundPayment)).toHaveLength(0);
+  });
+
+  it('are recorded as paid another way after a confirmation, once the bank returned the refund', async () => {
+    const failed = { ...lips, price: 30, refundFailedAt: '2026-03-09T12:00:00.000Z' };
+    const paid = { ...failed, refundPaidAt: '2026-03-12T12:00:00.000Z' };
+    const fakeApi = apiWithPayments(failed);
+    const { user, toasts } = visit(fakeApi);
+    fakeApi.answers(recordRefundPaid, () => {
+      fakeApi.answers(listStaffPayments, () => ({ items: [paid], total: 1 }));
+      return paid;
+    });
+    await user.click(await screen.findByRole('button', { name: /^Paid .* another way for Bold Lips$/ }));
+    const question = await screen.findByRole('dialog', { name: 'Was $30 paid?' });
+    expect(fakeApi.callsOf(recordRefundPaid)).toHaveLength(0);
+    await user.click(within(question).getByRole('button', { name: 'Yes, it was paid' }));
+    expect(await screen.findByText(/paid another way on Mar 12, 2026/)).toBeVisible();
+    expect(fakeApi.callsOf(recordRefundPaid)[0]?.params).toEqual({ id: failed._id });
+    expect(toasts()).toEqual(['$30 recorded as paid']);
+    expect(within(await findRow('Bold Lips')).queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('say why it was not recorded that a refund was paid another way', async () => {
+    const failed = { ...lips, refundFailedAt: '2026-03-09T12:00:00.000Z' };
+    const { user, toasts } = visit(apiWithPayments(failed).refuses(recordRefundPaid, 'nothing-owed'));
+    await user.click(await screen.findByRole('button', { name: /another way/ }));
+    await user.click(await screen.findByRole('button', { name: 'Yes, it was paid' }));
+    await waitFor(() => expect(toasts()).toEqual(['No refund of this payment has to be paid another way']));
   });
 
   it('show why a refund failed', async () => {

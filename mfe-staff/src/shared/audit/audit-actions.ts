@@ -19,6 +19,7 @@ export const auditActions = {
   'bio-changed': 'Changed their bio',
   'bio-removed': 'Removed an instructor’s text',
   'payment-refunded': 'Refunded a payment',
+  'refund-paid': 'Paid a refund another way',
   'mail-queued-again': 'Sent a mail again',
   'price-rule-created': 'Made a price rule',
   'price-rule-changed': 'Changed a price rule',

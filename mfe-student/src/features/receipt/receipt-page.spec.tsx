@@ -87,6 +87,15 @@ describe('a receipt', () => {
     expect(screen.queryByText('Refunded on')).not.toBeInTheDocument();
   });
 
+  it('of a returned refund that was paid another way has the day of that', async () => {
+    const failed = { refundedAt: '2026-03-02T12:00:00Z', refundFailedAt: '2026-03-09T12:00:00Z' };
+    const paid = { ...failed, refundPaidAt: '2026-03-12T12:00:00Z' };
+    visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunded' as const, ...paid })));
+    expect(await screen.findByRole('row', { name: 'Given back another way -$19.99' })).toBeVisible();
+    expect(screen.getByText('Refunded on')).toBeVisible();
+    expect(screen.getByText('Mar 12, 2026')).toBeVisible();
+  });
+
   it('of a refund under way has no date of the refund', async () => {
     visit(new FakeApi().answers(getReceipt, () => ({ ...payment, status: 'refunding' as const })));
     expect(await screen.findByRole('row', { name: 'Being refunded to your card -$19.99' })).toBeVisible();

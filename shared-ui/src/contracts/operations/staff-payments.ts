@@ -23,3 +23,13 @@ export const refundPayment = defineOperation({
   response: payment,
   problems: ['not-found', 'payment-disputed'],
 });
+
+export const recordRefundPaid = defineOperation({
+  ...calls.recordRefundPaid,
+  tag: 'staff',
+  summary: 'Records, once, that a refund which the bank had returned was paid to the student another way',
+  params: idParams,
+  needsRecentSignIn: true,
+  response: payment,
+  problems: ['not-found', 'nothing-owed'],
+});

@@ -34,6 +34,16 @@ describe('the state of a payment', () => {
       },
       'Given back by the school. Refunded on Mar 2, 2026. The refund failed on Mar 9, 2026: pay the student another way.',
     ],
+    [
+      {
+        status: 'refunded',
+        refundReason: 'by-school',
+        refundedAt,
+        refundFailedAt: '2026-03-09T12:00:00.000Z',
+        refundPaidAt: '2026-03-12T12:00:00.000Z',
+      },
+      'Given back by the school. Refunded on Mar 2, 2026. The refund failed on Mar 9, 2026, and was paid another way on Mar 12, 2026.',
+    ],
     [{ status: 'refunded', refundReason: 'by-school' }, 'Given back by the school.'],
   ] as const)('%j is explained as %j', (facts, explanation) => {
     expect(explanationOf(facts)).toBe(explanation);

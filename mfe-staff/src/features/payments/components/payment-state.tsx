@@ -24,13 +24,17 @@ function explanationOf({
   refundReason,
   refundedAt,
   refundFailedAt,
+  refundPaidAt,
 }: Payment): string | undefined {
   if (status === PAID) return reseated ? 'Came late, and got another seat' : undefined;
   const reason = refundReason === undefined ? '' : reasons[refundReason];
   if (status === 'refunding') return `${reason} The payment provider has not confirmed it yet.`;
   const refunded = refundedAt === undefined ? reason : `${reason} Refunded on ${formatDate(refundedAt)}.`;
   if (refundFailedAt === undefined) return refunded;
-  return `${refunded} The refund failed on ${formatDate(refundFailedAt)}: pay the student another way.`;
+  const failed = `${refunded} The refund failed on ${formatDate(refundFailedAt)}`;
+  return refundPaidAt === undefined
+    ? `${failed}: pay the student another way.`
+    : `${failed}, and was paid another way on ${formatDate(refundPaidAt)}.`;
 }
 
 const reasons = {
