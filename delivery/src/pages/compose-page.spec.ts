@@ -31,6 +31,12 @@ const page = {
 const lineNumberOf = (html: string, text: string) =>
   html.split('\n').findIndex((line) => line.includes(text));
 
+function expectOrder(html: string, texts: readonly string[]): void {
+  const order = texts.map((text) => lineNumberOf(html, text));
+  expect(order).not.toContain(-1);
+  expect(order).toEqual([...order].sort((one, other) => one - other));
+}
+
 describe('a page with content', () => {
   const styles = new Map([['/shell/1/main.css', 'p{color:red}']]);
   const html = composePage({ ...input, content: { address: '/', page, styles } });
@@ -40,11 +46,16 @@ describe('a page with content', () => {
     expect(html).not.toContain('stylesheet');
   });
 
-  it('loads its urgent picture and fonts before its code', () => {
-    const order = ['cream.avif', 'text.woff2', 'main.css', 'main.js'].map((text) => lineNumberOf(html, text));
-    expect(order).not.toContain(-1);
-    expect(order).toEqual([...order].sort((one, other) => one - other));
+  it('loads its urgent picture before its code, and does not preload fonts beside it', () => {
+    expectOrder(html, ['cream.avif', 'main.css', 'main.js']);
     expect(html).not.toContain('later.avif');
+    expect(html).not.toContain('text.woff2');
+  });
+
+  it('loads its fonts before its code if no picture is urgent', () => {
+    const plain = { ...page, head: '<title>Terms</title>' };
+    const ofText = composePage({ ...input, content: { address: '/terms', page: plain, styles } });
+    expectOrder(ofText, ['text.woff2', 'main.css', 'main.js']);
   });
 
   it('defers its code to the first paint, with inline scripts that the CSP hashes allow', () => {

@@ -29,6 +29,7 @@ export function composePage(input: PageInput): string {
   const { shell, shellVersion, registry, content } = input;
   const base = `/${versionPath(SHELL, shellVersion)}`;
   const remote = filesOfOwner(input);
+  const pictures = content ? urgentPreloads(content.page.head) : [];
   const code = [
     element('link', { rel: 'preload', href: '/config.json', as: 'fetch', crossorigin: 'anonymous' }),
     ...remote.files.filter((file) => !isStyleSheet(file)).map((file) => preload(remote.base, file)),
@@ -47,10 +48,9 @@ export function composePage(input: PageInput): string {
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     '<link rel="manifest" href="/site.webmanifest">',
-    ...(content ? urgentPreloads(content.page.head) : []),
-    ...shell.fonts.map(({ path }) =>
-      element('link', { rel: 'preload', href: `${base}/${path}`, as: 'font', crossorigin: 'anonymous' }),
-    ),
+    ...pictures,
+    // Preloaded fonts would share the line with an urgent picture; without a preload they are requested at the first layout.
+    ...(pictures.length > 0 ? [] : shell.fonts.map((file) => fontPreload(base, file))),
     ...shell.styles.map((file) => styleSheet(base, file, content?.styles)),
     ...remote.files.filter(isStyleSheet).map((file) => styleSheet(remote.base, file, content?.styles)),
     ...(content ? afterPaint(code) : code),
@@ -128,6 +128,10 @@ function styleSheet(base: string, { path, integrity }: BuiltFile, inline?: Inlin
     crossorigin: 'anonymous',
     'data-href': path,
   });
+}
+
+function fontPreload(base: string, { path }: BuiltFile): string {
+  return element('link', { rel: 'preload', href: `${base}/${path}`, as: 'font', crossorigin: 'anonymous' });
 }
 
 function preload(base: string, { path, integrity }: BuiltFile): string {
