@@ -30,12 +30,16 @@ export class FailedRefunds {
     private readonly clock: Clock,
   ) {}
 
-  /** Records that the student was paid another way. Idempotent: one audit event. Throws `not-found`, `nothing-owed`. */
+  /**
+   * Records that the student was paid another way. Idempotent for each user: one audit event. Throws `not-found`; `nothing-owed`,
+   * also when another user has recorded it.
+   */
   async recordPaid(id: string, actor: Actor): Promise<Payment> {
     await inTransaction(this.connection, async (session) => {
       const refundPaidAt = this.clock.now();
+      const change = { $set: { refundPaidAt, refundPaidBy: actor.id } };
       const payment = await this.payments
-        .findOneAndUpdate({ _id: id, ...isRefundOwed }, { $set: { refundPaidAt } }, { session })
+        .findOneAndUpdate({ _id: id, ...isRefundOwed }, change, { session })
         .lean<PaymentRecord>();
       if (!payment) return;
       const person = payment.userId.toHexString();
@@ -46,6 +50,10 @@ export class FailedRefunds {
     const payment = await this.payments.findById(id).lean<PaymentRecord>();
     if (!payment) throw new ProblemError('not-found');
     if (payment.refundPaidAt === undefined) throw new ProblemError('nothing-owed');
+    if (payment.refundPaidBy !== actor.id)
+      throw new ProblemError('nothing-owed', {
+        detail: 'Another user has already recorded that it was paid.',
+      });
     return toPayment(payment);
   }
 
@@ -58,20 +66,17 @@ export class FailedRefunds {
     const intent = await this.intents.find(seen.id);
     if (!intent || isAsRecorded(payment, intent)) return;
     const { refundFailedAt = mongoose.trusted({ $exists: false }) } = payment;
-    const { modifiedCount } = await this.payments.updateOne({ _id, refundFailedAt }, this.changeTo(intent));
-    if (modifiedCount === 0) return;
-    const [refund, order] = [`the refund of intent ${seen.id}`, `order ${_id.toHexString()}`];
-    if (isOwed(intent))
-      this.logger.error(`${refund} failed after ${order} was refunded: pay the student another way`);
-    else if (payment.refundPaidAt)
-      this.logger.error(`${refund} of ${order} was paid another way, and the money went back, too`);
-    else this.logger.log(`${refund} of ${order} failed, but nothing has to be paid another way`);
+    const changed = await this.payments
+      .findOneAndUpdate({ _id, refundFailedAt }, this.changeTo(payment, intent))
+      .lean<PaymentRecord>();
+    if (changed) this.report(changed, intent);
   }
 
-  private changeTo(intent: FoundIntent) {
+  private changeTo({ priceMinor }: PaymentRecord, intent: FoundIntent) {
     const now = this.clock.now();
-    if (isOwed(intent)) return { $set: { refundFailedAt: now } };
-    const $unset = { refundFailedAt: 1, refundPaidAt: 1 } as const;
+    if (isOwed(intent))
+      return { $set: { refundFailedAt: now, refundOwedMinor: priceMinor - givenBackMinor(intent) } };
+    const $unset = { refundFailedAt: 1, refundOwedMinor: 1 } as const;
     switch (eventOf(intent)) {
       case 'charged-back':
         return { $set: { refundReason: 'disputed', refundedAt: now }, $unset } as const;
@@ -81,6 +86,16 @@ export class FailedRefunds {
         return { $unset };
     }
   }
+
+  private report({ _id, refundPaidAt }: PaymentRecord, intent: FoundIntent): void {
+    const [refund, order] = [`the refund of intent ${intent.id}`, `order ${_id.toHexString()}`];
+    const isPaid = refundPaidAt !== undefined;
+    if (isOwed(intent) && !isPaid)
+      this.logger.error(`${refund} failed after ${order} was refunded: pay the student another way`);
+    else if (isPaid && eventOf(intent) !== 'paid')
+      this.logger.error(`${refund} of ${order} was paid another way, and the money went back, too`);
+    else this.logger.log(`${refund} of ${order} failed, but nothing has to be paid another way`);
+  }
 }
 
 /** Whether the Stripe account still has the refunded amount. Not while a dispute withholds it: its outcome decides who gets it. */
@@ -88,6 +103,14 @@ function isOwed(intent: FoundIntent): boolean {
   return eventOf(intent) === 'paid' && intent.dispute?.is_charge_refundable !== false;
 }
 
+/** Cents that earlier, partial refunds gave back. */
+function givenBackMinor({ latest_charge: charge }: FoundIntent): number {
+  return typeof charge === 'object' ? (charge?.amount_refunded ?? 0) : 0;
+}
+
 function isAsRecorded({ refundFailedAt }: PaymentRecord, intent: FoundIntent): boolean {
-  return isOwed(intent) === (refundFailedAt !== undefined) && eventOf(intent) !== 'charged-back';
+  const event = eventOf(intent);
+  // A refund that was repeated, and that Stripe holds back, may still fail.
+  if (event === 'refund-pending') return true;
+  return isOwed(intent) === (refundFailedAt !== undefined) && event !== 'charged-back';
 }

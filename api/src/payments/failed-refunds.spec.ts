@@ -7,7 +7,7 @@ import {
 } from '@blush/shared-ui/contracts';
 import { Logger } from '@nestjs/common';
 import Stripe from 'stripe';
-import { intentOf, PaymentTestBed } from '../../test/support/index.js';
+import { asUser, intentOf, PaymentTestBed } from '../../test/support/index.js';
 import { IntentSync } from './intent-sync.service.js';
 import { type FoundIntent, PaymentIntents } from './payment-intents.service.js';
 
@@ -50,7 +50,7 @@ function changeReads(change: (intent: FoundIntent, nth: number) => FoundIntent):
 /** The intent as if nothing was refunded: no refund of the sandbox fails. */
 function asPaid(intent: FoundIntent): FoundIntent {
   if (typeof intent.latest_charge !== 'object' || !intent.latest_charge) throw new Error('no charge');
-  return { ...intent, latest_charge: { ...intent.latest_charge, refunded: false } };
+  return { ...intent, latest_charge: { ...intent.latest_charge, refunded: false, amount_refunded: 0 } };
 }
 
 /** The intent as if its dispute was won on appeal, which no dispute of the sandbox is. */
@@ -68,12 +68,20 @@ function asDisputed(intent: FoundIntent, status: 'needs_response' | 'lost' | 'wo
   };
 }
 
-async function deliverFailure(transactionId: string) {
-  const object = { id: 're_1', object: 'refund', status: 'failed', payment_intent: transactionId };
-  const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'refund.failed', data: { object } });
-  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_blush' });
-  expect(await testBed.relay.deliver({ body, signature, type: 'refund.failed' })).toBe(200);
+/** The intent as if so many cents were refunded. */
+function withRefunded(intent: FoundIntent, cents: number): FoundIntent {
+  if (typeof intent.latest_charge !== 'object' || !intent.latest_charge) throw new Error('no charge');
+  return { ...intent, latest_charge: { ...intent.latest_charge, amount_refunded: cents } };
 }
+
+async function deliver(type: string, refundFacts: object) {
+  const object = { object: 'refund', ...refundFacts };
+  const body = JSON.stringify({ id: 'evt_1', object: 'event', type, data: { object } });
+  const signature = Stripe.webhooks.generateTestHeaderString({ payload: body, secret: 'whsec_blush' });
+  expect(await testBed.relay.deliver({ body, signature, type })).toBe(200);
+}
+const deliverFailure = (transactionId: string) =>
+  deliver('refund.failed', { id: 're_1', status: 'failed', payment_intent: transactionId });
 
 describe('a refund that fails after the payment was refunded', () => {
   it.each([
@@ -142,6 +150,33 @@ describe('a refund that fails after the payment was refunded', () => {
     expect(payment).not.toHaveProperty('refundFailedAt');
   });
 
+  it('is owed without what partial refunds gave back', async () => {
+    const { id, transactionId } = await sellClass();
+    await refund(id);
+    const restore = changeReads((intent) => withRefunded(asPaid(intent), 1000));
+    await deliverFailure(transactionId);
+    restore();
+    const payment = await paymentOf(id);
+    expect(payment?.refundOwed).toBeCloseTo((payment?.price ?? 0) - 10);
+  });
+
+  it('stays failed while Stripe holds a repeated refund back, and gets the date of that refund afterwards', async () => {
+    const { id, transactionId } = await sellClass();
+    await refund(id);
+    let restore = changeReads(asPaid);
+    await deliverFailure(transactionId);
+    restore();
+    const failed = await paymentOf(id);
+    restore = changeReads((intent) => ({ ...intent, isRefundPending: true }));
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    restore();
+    expect(await paymentOf(id)).toEqual(failed);
+    await deliver('refund.updated', { id: 're_1', status: 'succeeded', payment_intent: transactionId });
+    const done = await paymentOf(id);
+    expect(done).not.toHaveProperty('refundFailedAt');
+    expect(done).not.toHaveProperty('refundOwed');
+  });
+
   it('is not logged for an intent that was read before the refund', async () => {
     const { id, transactionId } = await sellClass();
     await refund(id);
@@ -165,33 +200,32 @@ describe('a refund that fails after the payment was refunded', () => {
 });
 
 describe('a failed refund that is paid another way', () => {
-  const recordPaid = (id: string) =>
-    testBed.app.call(recordRefundPaid, { params: { id } }, testBed.admin.token);
+  const recordPaid = (id: string, token = testBed.admin.token) =>
+    testBed.app.call(recordRefundPaid, { params: { id } }, token);
 
-  async function failRefund() {
-    const { id, transactionId } = await sellClass();
-    await refund(id);
+  async function failRefund(card?: string) {
+    const sale = await sellClass(card);
+    await refund(sale.id);
     const restore = changeReads(asPaid);
-    await deliverFailure(transactionId);
+    await deliverFailure(sale.transactionId);
     restore();
     logged.mockClear();
-    return { id, transactionId };
+    return sale;
+  }
+
+  async function syncAs(transactionId: string, change: (intent: FoundIntent) => FoundIntent) {
+    const restore = changeReads(change);
+    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    restore();
   }
 
   it('is recorded once, and stays failed', async () => {
     const { id, transactionId } = await failRefund();
     const [first, second] = [await recordPaid(id), await recordPaid(id)];
-    const refundPaidAt: unknown = expect.any(String);
-    expect(first.body).toMatchObject({
-      _id: id,
-      status: 'refunded',
-      refundFailedAt: refundPaidAt,
-      refundPaidAt,
-    });
+    const time: unknown = expect.any(String);
+    expect(first.body).toMatchObject({ status: 'refunded', refundFailedAt: time, refundPaidAt: time });
     expect(second.body).toEqual(first.body);
-    const restore = changeReads(asPaid);
-    await deliverFailure(transactionId);
-    restore();
+    await syncAs(transactionId, asPaid);
     expect(await paymentOf(id)).toEqual(first.body);
     expect(logged).not.toHaveBeenCalled();
     const { body } = await testBed.app.call(
@@ -203,18 +237,40 @@ describe('a failed refund that is paid another way', () => {
     expect(body.items.filter(({ target }) => target._id === id)).toMatchObject([{ changes }]);
   });
 
-  it('is logged as paid twice if the money also went back to the card', async () => {
-    const { id, transactionId } = await failRefund();
+  it('is recorded by one user: another one, who may have paid it too, is told so', async () => {
+    const { id } = await failRefund();
     await recordPaid(id);
+    const { token } = await asUser(testBed.app, 'admin');
+    const detail = 'Another user has already recorded that it was paid.';
+    expect((await recordPaid(id, token)).problem).toMatchObject({ code: 'nothing-owed', detail });
+  });
+
+  it('is logged as paid twice if the money also goes back to the card, and is not owed again if that fails', async () => {
+    const { id, transactionId } = await failRefund();
+    const { refundPaidAt } = (await recordPaid(id)).body;
     await testBed.app.nest.get(IntentSync).sync(transactionId);
     expect(logged.mock.calls).toEqual([
       [
         `the refund of intent ${transactionId} of order ${id} was paid another way, and the money went back, too`,
       ],
     ]);
-    const payment = await paymentOf(id);
-    expect(payment).not.toHaveProperty('refundFailedAt');
-    expect(payment).not.toHaveProperty('refundPaidAt');
+    const twice = await paymentOf(id);
+    expect(twice).toMatchObject({ refundPaidAt });
+    expect(twice).not.toHaveProperty('refundFailedAt');
+    logged.mockClear();
+    await syncAs(transactionId, asPaid);
+    expect(await paymentOf(id)).toMatchObject({ refundFailedAt: expect.any(String), refundPaidAt });
+    expect(logged).not.toHaveBeenCalled();
+  });
+
+  it('is not owed again after a dispute that is won', async () => {
+    const { id, transactionId } = await failRefund('pm_card_createDisputeInquiry');
+    const { refundPaidAt } = (await recordPaid(id)).body;
+    await syncAs(transactionId, (intent) => asDisputed(intent, 'needs_response'));
+    expect(await paymentOf(id)).toMatchObject({ refundPaidAt });
+    await syncAs(transactionId, (intent) => asDisputed(intent, 'won'));
+    expect(await paymentOf(id)).toMatchObject({ refundFailedAt: expect.any(String), refundPaidAt });
+    expect(logged).not.toHaveBeenCalled();
   });
 
   it('must have failed', async () => {

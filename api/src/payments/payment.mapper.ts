@@ -5,7 +5,17 @@ import { toDollars } from '../common/money.js';
 import type { PaymentRecord, ReceiptRecord } from './payment.schema.js';
 
 export function toPayment(record: PaymentRecord): Payment {
-  const { reseated, refundReason, refundedAt, refundFailedAt, refundPaidAt, dispute, card, receipt } = record;
+  const {
+    reseated,
+    refundReason,
+    refundedAt,
+    refundFailedAt,
+    refundOwedMinor,
+    refundPaidAt,
+    dispute,
+    card,
+    receipt,
+  } = record;
   return {
     _id: record._id.toHexString(),
     email: record.email,
@@ -17,6 +27,7 @@ export function toPayment(record: PaymentRecord): Payment {
     ...(refundReason !== undefined && { refundReason }),
     ...(refundedAt !== undefined && { refundedAt: refundedAt.toISOString() }),
     ...(refundFailedAt !== undefined && { refundFailedAt: refundFailedAt.toISOString() }),
+    ...(refundOwedMinor !== undefined && { refundOwed: toDollars(refundOwedMinor) }),
     ...(refundPaidAt !== undefined && { refundPaidAt: refundPaidAt.toISOString() }),
     ...(dispute !== undefined && { dispute: toDispute(dispute) }),
     ...(card && { card: { brand: card.brand, last4: card.last4 } }),

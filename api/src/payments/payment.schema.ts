@@ -131,9 +131,20 @@ export class PaymentRecord {
   @Prop({ type: Date })
   refundFailedAt?: Date;
 
-  /** When staff recorded that the student was paid the failed refund another way. */
+  /** Cents of the failed refund; less than the price if a partial refund succeeded before. Present with `refundFailedAt`. */
+  @Prop({ type: Number })
+  refundOwedMinor?: number;
+
+  /**
+   * When staff recorded that the student was paid a failed refund another way. Stays if the money goes back to the card, too, or
+   * the refund fails again: it is owed once.
+   */
   @Prop({ type: Date })
   refundPaidAt?: Date;
+
+  /** Id of the user who recorded it. */
+  @Prop({ type: String })
+  refundPaidBy?: string;
 
   @Prop({ type: SchemaFactory.createForClass(DisputeRecord) })
   dispute?: DisputeRecord;

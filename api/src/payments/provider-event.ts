@@ -20,6 +20,7 @@ const readers: Readonly<Record<ProviderEvent, Reader>> = {
   'payment_intent.canceled': ofIntent,
   'payment_intent.payment_failed': ofIntent,
   'charge.refunded': ofLinked,
+  'refund.updated': ofLinked,
   'refund.failed': ofLinked,
   'charge.dispute.created': ofLinked,
   'charge.dispute.updated': ofLinked,

@@ -37,8 +37,15 @@ it.each([
     '$20 did not reach your card: your bank returned it on Mar 9, 2026. The school pays you another way.',
   ],
   [
-    { status: 'refunded', refundReason: 'by-school', refundedAt, refundFailedAt, refundPaidAt },
-    '$20 did not reach your card: your bank returned it on Mar 9, 2026. The school paid you another way on Mar 12, 2026.',
+    {
+      status: 'refunded',
+      refundReason: 'by-school',
+      refundedAt,
+      refundFailedAt,
+      refundPaidAt,
+      refundOwed: 12.5,
+    },
+    '$12.50 did not reach your card: your bank returned it on Mar 9, 2026. The school paid you another way on Mar 12, 2026.',
   ],
   [
     { dispute: { ...dispute, state: 'needs-response' } },

@@ -5,7 +5,16 @@ import { paymentDay } from './payment-day';
 const LATE = 'It came after the hold on your seat had ended';
 
 export function outcomeOf(payment: Payment): string | undefined {
-  const { status, price, reseated, refundReason, refundedAt, refundFailedAt, refundPaidAt } = payment;
+  const {
+    status,
+    price,
+    refundOwed = price,
+    reseated,
+    refundReason,
+    refundedAt,
+    refundFailedAt,
+    refundPaidAt,
+  } = payment;
   if (status === PAID) {
     const seat = reseated ? `${LATE}. Another seat was free, and it is yours. ` : '';
     return `${seat}${disputeOf(payment)}`.trim() || undefined;
@@ -17,7 +26,7 @@ export function outcomeOf(payment: Payment): string | undefined {
       refundPaidAt === undefined
         ? 'pays you another way'
         : `paid you another way on ${paymentDay(refundPaidAt)}`;
-    return `${formatPrice(price)} did not reach your card: your bank returned it on ${paymentDay(refundFailedAt)}. The school ${paid}.`;
+    return `${formatPrice(refundOwed)} did not reach your card: your bank returned it on ${paymentDay(refundFailedAt)}. The school ${paid}.`;
   }
   const on = refundedAt === undefined ? '' : ` on ${paymentDay(refundedAt)}`;
   const delay = refundReason === 'disputed' ? '' : ' Your bank may take some days to show it.';

@@ -4,6 +4,7 @@ export const providerEvents = [
   'payment_intent.canceled',
   'payment_intent.payment_failed',
   'charge.refunded',
+  'refund.updated',
   'refund.failed',
   'charge.dispute.created',
   'charge.dispute.updated',

@@ -75,6 +75,8 @@ export const payment = z.object({
   refundedAt: z.optional(timestamp),
   /** When it became known that the bank had returned the refund, so the student has no money yet. */
   refundFailedAt: z.optional(timestamp),
+  /** Dollars of the failed refund; less than the price if a partial refund succeeded before. */
+  refundOwed: z.optional(z.number()),
   /** When staff recorded that the student was paid the failed refund another way. */
   refundPaidAt: z.optional(timestamp),
   dispute: z.optional(dispute),

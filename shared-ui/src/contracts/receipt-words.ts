@@ -26,8 +26,8 @@ export function givenBackInWords({
 }: Pick<Payment, 'status' | 'refundReason' | 'refundFailedAt' | 'refundPaidAt'>): string | undefined {
   if (status === PAID) return undefined;
   if (status === 'refunding') return 'Being refunded to your card';
-  if (refundPaidAt !== undefined) return 'Given back another way';
-  if (refundFailedAt !== undefined) return 'To be given back another way';
+  if (refundFailedAt !== undefined)
+    return refundPaidAt === undefined ? 'To be given back another way' : 'Given back another way';
   return refundReason === 'disputed' ? 'Taken back by your bank' : 'Refunded to your card';
 }
 

@@ -163,7 +163,7 @@ describe('the payments of all students', () => {
   });
 
   it('are recorded as paid another way after a confirmation, once the bank returned the refund', async () => {
-    const failed = { ...lips, price: 30, refundFailedAt: '2026-03-09T12:00:00.000Z' };
+    const failed = { ...lips, price: 50, refundOwed: 30, refundFailedAt: '2026-03-09T12:00:00.000Z' };
     const paid = { ...failed, refundPaidAt: '2026-03-12T12:00:00.000Z' };
     const fakeApi = apiWithPayments(failed);
     const { user, toasts } = visit(fakeApi);
@@ -171,7 +171,7 @@ describe('the payments of all students', () => {
       fakeApi.answers(listStaffPayments, () => ({ items: [paid], total: 1 }));
       return paid;
     });
-    await user.click(await screen.findByRole('button', { name: /^Paid .* another way for Bold Lips$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Paid another way: .* for Bold Lips$/ }));
     const question = await screen.findByRole('dialog', { name: 'Was $30 paid?' });
     expect(fakeApi.callsOf(recordRefundPaid)).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Yes, it was paid' }));

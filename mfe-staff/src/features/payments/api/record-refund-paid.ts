@@ -9,9 +9,8 @@ export function useRecordRefundPaid() {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: (id: string) => api.call(recordRefundPaid, { params: { id } }),
-    onSuccess: ({ price }) => {
-      toast.success(`${formatPrice(price)} recorded as paid`);
-    },
+    onSuccess: ({ price, refundOwed = price }) =>
+      toast.success(`${formatPrice(refundOwed)} recorded as paid`),
     onError: (error) => toast.warning(error.message, { duration: 4000 }),
     onSettled: () => refresh(listStaffPayments, listAuditEntries),
   });

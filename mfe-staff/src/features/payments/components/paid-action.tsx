@@ -5,13 +5,13 @@ import { useRecordRefundPaid } from '../api/record-refund-paid';
 
 /** For a refund that the bank returned. */
 export function PaidAction({ payment }: { payment: Payment }) {
-  const { _id, price, className, email, refundFailedAt, refundPaidAt } = payment;
+  const { _id, price, refundOwed = price, className, email, refundFailedAt, refundPaidAt } = payment;
   const record = useRecordRefundPaid();
   if (refundFailedAt === undefined || refundPaidAt !== undefined) return null;
 
   const confirmAndRecord = async () => {
     const confirmed = await confirmInDialog({
-      title: `Was ${formatPrice(price)} paid?`,
+      title: `Was ${formatPrice(refundOwed)} paid?`,
       text: `Confirm once ${email} has the money for ${className}, for example by bank transfer. The student then reads that it was paid another way. You won't be able to revert this!`,
       tone: 'warning',
       confirmText: 'Yes, it was paid',
@@ -24,7 +24,7 @@ export function PaidAction({ payment }: { payment: Payment }) {
       passesFocus
       size="small"
       busy={record.isPending}
-      aria-label={`Paid ${email} another way for ${className}`}
+      aria-label={`Paid another way: ${email} for ${className}`}
       onClick={() => void confirmAndRecord()}
     >
       Paid another way

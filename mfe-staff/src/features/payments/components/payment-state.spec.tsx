@@ -32,7 +32,7 @@ describe('the state of a payment', () => {
         refundedAt,
         refundFailedAt: '2026-03-09T12:00:00.000Z',
       },
-      'Given back by the school. Refunded on Mar 2, 2026. The refund failed on Mar 9, 2026: pay the student another way.',
+      'Given back by the school. Refunded on Mar 2, 2026. The refund failed on Mar 9, 2026: pay the student $49.99 another way.',
     ],
     [
       {
@@ -43,6 +43,20 @@ describe('the state of a payment', () => {
         refundPaidAt: '2026-03-12T12:00:00.000Z',
       },
       'Given back by the school. Refunded on Mar 2, 2026. The refund failed on Mar 9, 2026, and was paid another way on Mar 12, 2026.',
+    ],
+    [
+      {
+        status: 'refunded',
+        refundReason: 'by-school',
+        refundedAt,
+        refundFailedAt: '2026-03-09T12:00:00.000Z',
+        refundOwed: 12.5,
+      },
+      'Given back by the school. Refunded on Mar 2, 2026. The refund failed on Mar 9, 2026: pay the student $12.50 another way.',
+    ],
+    [
+      { status: 'refunded', refundReason: 'by-school', refundedAt, refundPaidAt: '2026-03-12T12:00:00.000Z' },
+      'Given back by the school. Refunded on Mar 2, 2026. Also paid another way on Mar 12, 2026.',
     ],
     [{ status: 'refunded', refundReason: 'by-school' }, 'Given back by the school.'],
   ] as const)('%j is explained as %j', (facts, explanation) => {

@@ -1,4 +1,4 @@
-import { formatDate } from '@blush/shared-ui/components';
+import { formatDate, formatPrice } from '@blush/shared-ui/components';
 import { PAID, type Payment } from '@blush/shared-ui/contracts';
 import { Tag } from '@blush/shared-ui/data';
 import { DisputeState } from './dispute-state';
@@ -18,23 +18,22 @@ export function PaymentState({ payment }: { payment: Payment }) {
   );
 }
 
-function explanationOf({
-  status,
-  reseated,
-  refundReason,
-  refundedAt,
-  refundFailedAt,
-  refundPaidAt,
-}: Payment): string | undefined {
+function explanationOf(payment: Payment): string | undefined {
+  const { status, reseated, refundReason, refundedAt } = payment;
   if (status === PAID) return reseated ? 'Came late, and got another seat' : undefined;
   const reason = refundReason === undefined ? '' : reasons[refundReason];
   if (status === 'refunding') return `${reason} The payment provider has not confirmed it yet.`;
   const refunded = refundedAt === undefined ? reason : `${reason} Refunded on ${formatDate(refundedAt)}.`;
-  if (refundFailedAt === undefined) return refunded;
-  const failed = `${refunded} The refund failed on ${formatDate(refundFailedAt)}`;
-  return refundPaidAt === undefined
-    ? `${failed}: pay the student another way.`
-    : `${failed}, and was paid another way on ${formatDate(refundPaidAt)}.`;
+  return `${refunded}${paidOtherwiseOf(payment)}`;
+}
+
+function paidOtherwiseOf({ price, refundOwed = price, refundFailedAt, refundPaidAt }: Payment): string {
+  const paid = refundPaidAt === undefined ? undefined : `paid another way on ${formatDate(refundPaidAt)}`;
+  if (refundFailedAt === undefined) return paid === undefined ? '' : ` Also ${paid}.`;
+  const failed = ` The refund failed on ${formatDate(refundFailedAt)}`;
+  return paid === undefined
+    ? `${failed}: pay the student ${formatPrice(refundOwed)} another way.`
+    : `${failed}, and was ${paid}.`;
 }
 
 const reasons = {
