@@ -39,7 +39,7 @@ export class OutsideErasure {
 
   private async deleteSignInAccount({ _id, signInAccount: account }: ErasureRecord): Promise<void> {
     if (!account) return;
-    // A later sign-in made it: the deletion would lock the person out.
+    // The deletion would lock the person out.
     if (await this.users.hasAccount(account)) {
       await this.records.updateOne({ _id }, { $unset: { signInAccount: true } });
       return;

@@ -50,12 +50,18 @@ async function runPending(signInAccount: { iss: string; sub: string }) {
   return outsideReport(await app.nest.get(OutsideErasure).run(record));
 }
 
-const namesInLog = ({ sub }: Person) => app.logs.some(({ msg }) => String(msg).includes(sub));
+const namesInLog = ({ sub }: Pick<Person, 'sub'>) => app.logs.some(({ msg }) => String(msg).includes(sub));
 const nothing = { done: [], pending: [], manual: [] };
 
 describe('the sign-in account of a person who has an account again', () => {
   it('is not deleted at our identity provider, and nothing stays pending', async () => {
     const person = await returned();
+    expect(await runPending({ iss: `${app.issuer.origin}/`, sub: person.sub })).toEqual(nothing);
+    expect(await tenant.hasAccount(person.email)).toBe(true);
+  });
+
+  it('is not deleted if the account is of an earlier domain of the tenant', async () => {
+    const person = await returned('https://earlier.test/');
     expect(await runPending({ iss: `${app.issuer.origin}/`, sub: person.sub })).toEqual(nothing);
     expect(await tenant.hasAccount(person.email)).toBe(true);
   });
@@ -69,12 +75,12 @@ describe('the sign-in account of a person who has an account again', () => {
 });
 
 it('a sign-in account at another identity provider, with which no person has an account again, is left to the operator and named in the log', async () => {
-  const person = await returned();
-  expect(await runPending({ iss: 'https://other.test/', sub: person.sub })).toEqual({
+  const { sub } = makeSubject();
+  expect(await runPending({ iss: 'https://other.test/', sub })).toEqual({
     ...nothing,
     manual: ['sign-in-account'],
   });
-  expect(namesInLog(person)).toBe(true);
+  expect(namesInLog({ sub })).toBe(true);
 });
 
 it('what can be deleted is deleted although a picture cannot; the picture is left to the operator after four weeks', async () => {

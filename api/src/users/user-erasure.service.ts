@@ -46,9 +46,12 @@ export class UserErasure {
     return { iss, sub, photo, photoURLs: photoURL ? [...earlierPhotoURLs, photoURL] : earlierPhotoURLs };
   }
 
-  /** Whether the person has an account, which a sign-in after the erasure makes. */
-  async hasAccount({ iss, sub }: Pick<UserRecord, 'iss' | 'sub'>): Promise<boolean> {
-    return (await this.users.exists({ iss, sub })) !== null;
+  /**
+   * Whether the person has an account: of a sign-in after the erasure, or of another domain of the tenant, whose subjects are the
+   * same.
+   */
+  async hasAccount({ sub }: Pick<UserRecord, 'sub'>): Promise<boolean> {
+    return (await this.users.exists({ sub })) !== null;
   }
 
   /** Addresses of photos of accounts, originals or own copies: of these addresses, or more. */
