@@ -79,6 +79,16 @@ describe('with pictures in a bucket', () => {
     expect((await app.call(getSession, {}, instructor.token)).status).toBe(200);
   });
 
+  it('a newer token of a user with an own picture is accepted in an outage', async () => {
+    const person = await asUser(app, 'student', { emailVerified: false });
+    const { picture } = (await upload('#304050', person)).body;
+    await app.call(updateProfile, { body: { photoURL: picture } }, person.token);
+    await server.stopAnswering();
+    const newer = await app.issuer.token({ ...person, emailVerified: true });
+    const { status, body } = await app.call(getSession, {}, newer);
+    expect([status, body.user.photoURL]).toEqual([200, picture]);
+  });
+
   it('an erasure during an outage deletes the picture later', async () => {
     const person = await asUser(app);
     const { picture } = (await upload('#203040', person)).body;

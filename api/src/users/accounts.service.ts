@@ -114,8 +114,11 @@ export class AccountsService {
   }
 
   private async update(known: UserRecord, identity: Identity): Promise<PresentUser> {
-    const { _id } = known;
-    const copy = await this.copyOf(claimsFor(known, identity));
+    const { _id, photo } = known;
+    const claims = claimsFor(known, identity);
+    // A photo that is there needs no copy: sign-ins must work while the pictures cannot be reached.
+    const isKept = photo !== '' && claims.picture === known.photoURL;
+    const copy = isKept ? photo : await this.copyOf(claims);
     await inTransaction(this.connection, async (session) => {
       // The user may have changed name or photo meanwhile.
       const current = await this.users.findById(_id, {}, { session }).lean<UserRecord>();
@@ -125,7 +128,7 @@ export class AccountsService {
       for (const listener of this.listeners) await listener(_id.toHexString(), change, session);
     });
     this.callers.drop();
-    return this.readWithPhoto(_id, claimsFor(known, identity));
+    return this.readWithPhoto(_id, isKept ? {} : claims);
   }
 
   /** The own copy of the photo; empty for none, and until it is fetched, which this schedules. */
@@ -134,7 +137,10 @@ export class AccountsService {
   }
 
   /** Reads the record after the portal has its own copy of the picture. */
-  private async readWithPhoto(_id: UserRecord['_id'], { picture }: Identity): Promise<PresentUser> {
+  private async readWithPhoto(
+    _id: UserRecord['_id'],
+    { picture }: Pick<Identity, 'picture'>,
+  ): Promise<PresentUser> {
     if (picture !== undefined) await this.pictures.adopt(picture);
     const record = await this.users.findById(_id).lean<UserRecord>();
     if (!record || !isPresent(record))
