@@ -33,7 +33,7 @@ export function EnrolmentPage() {
           />
         }
       >
-        {(loaded) => <Enrolment enrolment={loaded} />}
+        {(loaded) => <Enrolment key={loaded._id} enrolment={loaded} />}
       </Loaded>
     </Page>
   );

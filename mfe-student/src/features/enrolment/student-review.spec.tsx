@@ -69,6 +69,20 @@ describe('the review of an enrolled class', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
+  it('is that of the class shown, also when the browser goes back to another class', async () => {
+    const fakeApi = new FakeApi();
+    const { enrolment, user, goTo } = visit({ canReview: true }, fakeApi);
+    await region('Review this class');
+    const other = someEnrolmentDetails({ canReview: true });
+    fakeApi.answers(getEnrolment, ({ params }) =>
+      (params as { id: string }).id === other._id ? other : enrolment,
+    );
+    await goTo(`/dashboard/myenroll/${other._id}`);
+    await user.type((await region('Review this class')).getByRole('textbox'), 'Too fast.');
+    await goTo(`/dashboard/myenroll/${enrolment._id}`);
+    expect((await region('Review this class')).getByRole('textbox')).toHaveValue('');
+  });
+
   it('cannot be typed on while it is sent', async () => {
     let answer: () => void = () => undefined;
     const stored = new Promise<{ insertedId: string }>((resolve) => {
