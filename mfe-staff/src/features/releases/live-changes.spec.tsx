@@ -80,6 +80,16 @@ describe('rolling back', () => {
     expect(fakeApi.callsOf(listRemoteLoads)).toHaveLength(2);
   });
 
+  it('says which version was passed over, because it is not what was released', async () => {
+    const event = aReleaseEvent({ app: 'mfe-student', action: 'rollback', from: LIVE, to: '0.9.0' });
+    const { user, toasts } = visit(portalOf(aLiveApp()).answers(rollBackApp, () => event));
+    await press(user, 'mfe-student', 'Roll back');
+    await agree(user);
+    await waitFor(() =>
+      expect(toasts()).toEqual([`mfe-student is back at 0.9.0: ${BEFORE} is not what was released`]),
+    );
+  });
+
   it('is not offered if there is no previous version; after a change to the first, its group has the focus', async () => {
     const fakeApi = portalOf(aLiveApp());
     const { user } = visit(fakeApi);

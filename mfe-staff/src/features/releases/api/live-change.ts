@@ -6,12 +6,12 @@ import { useMutation, useRefresh } from '@blush/shared-ui/query';
 /** Pending until the page is refetched, also after a conflict. */
 export function useLiveChange<Change>(
   send: (change: Change) => Promise<ReleaseEvent>,
-  successText: (event: ReleaseEvent) => string,
+  successText: (event: ReleaseEvent, change: Change) => string,
 ) {
   const refresh = useRefresh();
   return useMutation({
     mutationFn: send,
-    onSuccess: (event) => toast.success(successText(event)),
+    onSuccess: (event, change) => toast.success(successText(event, change)),
     onError: showProblem,
     onSettled: () => refresh(getReleases, listRemoteLoads),
   });

@@ -24,7 +24,7 @@ export function LiveActions({ app }: { app: LiveApp }) {
           busy={rollBack.isPending}
           onClick={() =>
             void confirmInDialog(rollBackConfirmation(app, previous)).then(
-              (confirmed) => confirmed && rollBack.mutate({ app: name, from: version }),
+              (confirmed) => confirmed && rollBack.mutate({ app: name, from: version, previous }),
             )
           }
         >
