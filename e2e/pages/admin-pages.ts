@@ -70,7 +70,7 @@ export class MailsPage extends PagedTablePage {
   }
 
   sendAgain(row: Locator): Locator {
-    return row.getByRole('button', { name: /^Send .+ again/ });
+    return row.getByRole('button', { name: /^Send again: / });
   }
 }
 

@@ -40,7 +40,7 @@ describe('the mails of the portal', () => {
     const second = await findRow('Refunded: Bold Lips');
     expect(second).toHaveTextContent('The mail server refused the mail: 550 No such mailbox');
     expect(
-      within(second).getByRole('button', { name: 'Send Refunded: Bold Lips again to ines@blush.test' }),
+      within(second).getByRole('button', { name: 'Send again: Refunded: Bold Lips to ines@blush.test' }),
     ).toBeEnabled();
   });
 
@@ -55,7 +55,7 @@ describe('the mails of the portal', () => {
   it('are sent again on request after a failure: the list is refetched, and the row has the focus of the button', async () => {
     const fakeApi = apiOf(failed);
     const { user } = visit(fakeApi);
-    const button = await screen.findByRole('button', { name: /^Send Refunded/ });
+    const button = await screen.findByRole('button', { name: /^Send again: Refunded/ });
     fakeApi.answers(listMails, () => ({ items: [{ ...failed, state: 'queued' as const }], total: 1 }));
     await user.click(button);
     await waitFor(() => expect(button).not.toBeInTheDocument());

@@ -11,7 +11,7 @@ export function SendAgainAction({ mail }: { mail: StaffMail }) {
       passesFocus
       size="small"
       busy={sendAgain.isPending}
-      aria-label={`Send ${subjectOf(mail)} again to ${mail.recipient.email ?? mail.recipient.name}`}
+      aria-label={`Send again: ${subjectOf(mail)} to ${mail.recipient.email ?? mail.recipient.name}`}
       onClick={() => sendAgain.mutate(mail._id)}
     >
       Send again
