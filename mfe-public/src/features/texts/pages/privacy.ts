@@ -106,7 +106,7 @@ export const privacy: Text = {
       paragraphs: [
         `Under “Your data” on your profile page you save everything as a file, and delete your account. Both ask for a sign-in of the last ${RECENT_SIGN_IN_S / 60} minutes.`,
         'Account, sign-ins, selected classes, calendar address, choice of reminders, reviews, list of mails and photo are deleted at once. Orders and payments stay for the books, without your name and address. Classes you teach are no longer offered, and stay for their students, as those of “A former instructor”. We ask Auth0 to delete your account there, and Stripe your address; where a provider does not answer, it is repeated until it is done. Backups end with their own time.',
-        'It waits while a payment, a refund or a dispute is under way.',
+        'It waits while a payment, a refund or a dispute is under way, or while a refund that your bank returned is owed to you.',
       ],
     },
     {

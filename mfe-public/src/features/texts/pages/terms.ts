@@ -47,7 +47,7 @@ export const terms: Text = {
       paragraphs: [
         'Give your own name and address, and keep your password to yourself. Your profile page shows where you are signed in, and signs you out everywhere.',
         'An account that attacks the site or other people, or tries cards that are not its own, can be suspended. It can then do nothing until an admin lifts it; what was paid is not lost.',
-        'You can delete your account yourself, unless a payment, a refund or a dispute is under way.',
+        'You can delete your account yourself, unless a payment, a refund or a dispute is under way, or a refund that your bank returned is owed to you.',
       ],
       links: [{ label: 'Privacy', to: '/privacy' }],
     },
