@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Failure } from '@blush/server-kit/failure';
@@ -27,7 +28,7 @@ export async function listenOnLoopback(
     const server = createServer((request, response) => {
       void listener.then((handle) => handle(request, response));
     });
-    await listen(server, wantedPort, host);
+    await once(server.listen(wantedPort, host), 'listening');
     servers.push(server);
     return (server.address() as AddressInfo).port;
   };
@@ -37,11 +38,7 @@ export async function listenOnLoopback(
   try {
     const bound = await open('127.0.0.1', port);
     await open('::1', bound).catch(ignoreMissingIpv6);
-    return {
-      port: bound,
-      serve: (handle) => ready(handle),
-      close,
-    };
+    return { port: bound, serve: (handle) => ready(handle), close };
   } catch (error) {
     await close();
     throw describeListenError(error, port, what, variable);
@@ -60,20 +57,9 @@ function ignoreMissingIpv6(error: NodeJS.ErrnoException): void {
   if (error.code !== 'EADDRNOTAVAIL' && error.code !== 'EAFNOSUPPORT') throw error;
 }
 
-function listen(server: Server, port: number, host: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, () => {
-      server.off('error', reject);
-      resolve();
-    });
-  });
-}
-
 function closeServer(server: Server): Promise<void> {
   return new Promise((resolve) => {
     server.close(() => resolve());
-    server.closeIdleConnections();
     setTimeout(() => server.closeAllConnections(), 2000).unref();
   });
 }

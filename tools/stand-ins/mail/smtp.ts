@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { AddressInfo } from 'node:net';
 import { simpleParser } from 'mailparser';
 import { SMTPServer, type SMTPServerSession } from 'smtp-server';
 import { Failure } from '@blush/server-kit/failure';
@@ -97,14 +99,11 @@ export async function startMail({
   });
   // A client that closes its connection is no error of the server.
   server.on('error', () => undefined);
-  const bound = await new Promise<number>((resolve, reject) => {
-    const listener = server.listen(port, '127.0.0.1');
-    listener.once('error', (error) => reject(asError(error, port)));
-    listener.once('listening', () => {
-      const address = listener.address();
-      resolve(typeof address === 'object' && address ? address.port : port);
-    });
+  const listener = server.listen(port, '127.0.0.1');
+  await once(listener, 'listening').catch((error: unknown) => {
+    throw describeListenError(error, port, 'the mail server', 'SMTP_PORT');
   });
+  const { port: bound } = listener.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${bound}`,
     close: async () => {
@@ -112,11 +111,6 @@ export async function startMail({
       await mailbox.settled();
     },
   };
-}
-
-function asError(error: Error, port: number): Error {
-  const described = describeListenError(error, port, 'the mail server', 'SMTP_PORT');
-  return described instanceof Error ? described : error;
 }
 
 function refusal(responseCode: number, message: string): Error {
