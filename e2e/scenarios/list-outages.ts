@@ -1,14 +1,9 @@
+import { listClasses } from '@blush/shared-ui/contracts';
+import type { Page } from '@playwright/test';
 import { deferred } from '../core/deferred';
 import { expect, test } from '../core/fixtures';
+import type { Portal } from '../core/portal';
 import { Site } from '../pages/site';
-
-interface List {
-  readonly id: string;
-  readonly link: string;
-  readonly path: string;
-  readonly title: string;
-  readonly loading: string;
-}
 
 export const lists = {
   classes: {
@@ -25,7 +20,19 @@ export const lists = {
     title: 'Instructors could not be loaded',
     loading: 'Loading instructors',
   },
-} as const satisfies Record<string, List>;
+} as const;
+
+export type List = (typeof lists)[keyof typeof lists];
+
+/** Holds back the classes. @returns a function that lets them fail */
+export async function holdClasses(page: Page, portal: Portal): Promise<() => void> {
+  const { promise: mayFail, resolve: letFail } = deferred();
+  await page.route(`${portal.api}${listClasses.path}*`, async (route) => {
+    await mayFail;
+    await route.abort('connectionrefused');
+  });
+  return letFail;
+}
 
 /** Declares how a public list loads, fails and recovers. */
 export function recovers({ id, link, path, title, loading }: List): void {
@@ -33,11 +40,7 @@ export function recovers({ id, link, path, title, loading }: List): void {
     page,
     portal,
   }) => {
-    const { promise: mayFail, resolve: letFail } = deferred();
-    await page.route(`${portal.api}/classes*`, async (route) => {
-      await mayFail;
-      await route.abort('connectionrefused');
-    });
+    const letFail = await holdClasses(page, portal);
     // Starts on a page without classes: a page loaded directly contains the prerendered ones.
     const site = new Site(page);
     await site.visit('/blog');

@@ -9,8 +9,8 @@ import { type Account, demo, inventAccount } from '../core/account';
 import { apiAs } from '../core/api';
 import { accessibilityViolations, type Schemes } from '../core/accessibility';
 import { openClass, sessionInAWeek } from '../core/classes';
-import { deferred } from '../core/deferred';
 import { expect } from '../core/fixtures';
+import { holdClasses, type List } from './list-outages';
 import { setView, type View } from './page-cases';
 import { newStudent } from '../core/people';
 import { atDoubleZoom, horizontalOverflow, onTablet } from '../core/phone';
@@ -160,32 +160,23 @@ async function follow(page: Page, { device }: View, link: string): Promise<void>
   await navigation.getByRole('link', { name: link, exact: true }).click();
 }
 
-export const awaitedLists = [
-  ['Classess', 'Loading classes', 'Classes could not be loaded'],
-  ['Instructor', 'Loading instructors', 'Instructors could not be loaded'],
-] as const;
-
 /** A list while it is loading, and after a failure. */
 export async function checkAwaitedList(
   page: Page,
   portal: Portal,
   view: View,
-  [link, awaited, failed]: (typeof awaitedLists)[number],
+  { link, loading, title }: List,
   checkState: Check,
 ): Promise<void> {
   const main = page.getByRole('main');
-  const { promise: mayFail, resolve: letFail } = deferred();
-  await page.route(`${portal.api}${listClasses.path}*`, async (route) => {
-    await mayFail;
-    await route.abort('connectionrefused');
-  });
+  const letFail = await holdClasses(page, portal);
   await new Site(page).visit('/blog');
   await follow(page, view, link);
-  await expect(main.getByText(awaited)).toBeAttached();
-  await checkState(page, awaited);
+  await expect(main.getByText(loading)).toBeAttached();
+  await checkState(page, loading);
   letFail();
-  await expect(main.getByRole('heading', { name: failed })).toBeVisible();
-  await checkState(page, failed);
+  await expect(main.getByRole('heading', { name: title })).toBeVisible();
+  await checkState(page, title);
   await page.unrouteAll({ behavior: 'wait' });
 }
 

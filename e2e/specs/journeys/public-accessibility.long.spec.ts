@@ -1,8 +1,8 @@
 import { test } from '../../core/fixtures';
+import { lists } from '../../scenarios/list-outages';
 import { setView, mixedViews } from '../../scenarios/page-cases';
 import { checkClassStates } from '../../scenarios/public-class-states';
 import {
-  awaitedLists,
   check,
   publicPaths,
   checkAwaitedList,
@@ -37,7 +37,7 @@ for (const view of mixedViews) {
       portal,
     }) => {
       await setView(page, view);
-      for (const list of awaitedLists) await checkAwaitedList(page, portal, view, list, check);
+      for (const list of Object.values(lists)) await checkAwaitedList(page, portal, view, list, check);
       await checkNoClasses(page, portal, view, check);
       await checkMissingContent(page, view, check);
       await checkFailedPage(page, view, check);

@@ -1,8 +1,8 @@
 import { test } from '../../core/fixtures';
+import { lists } from '../../scenarios/list-outages';
 import { setView, mixedViews } from '../../scenarios/page-cases';
 import { checkClassStates } from '../../scenarios/public-class-states';
 import {
-  awaitedLists,
   checkWithout,
   publicPaths,
   checkAwaitedList,
@@ -37,7 +37,7 @@ test('forms, their errors and popups have no accessibility violation', async ({ 
 
 test('content that failed or is missing has no accessibility violation', async ({ page, portal }) => {
   await setView(page, lightDesktop);
-  await checkAwaitedList(page, portal, lightDesktop, awaitedLists[0], checkWithout('Loading classes'));
+  await checkAwaitedList(page, portal, lightDesktop, lists.classes, checkWithout('Loading classes'));
   await checkMissingContent(page, lightDesktop);
 });
 
