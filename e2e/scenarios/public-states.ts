@@ -9,6 +9,7 @@ import { type Account, demo, inventAccount } from '../core/account';
 import { apiAs } from '../core/api';
 import { accessibilityViolations, type Schemes } from '../core/accessibility';
 import { openClass, sessionInAWeek } from '../core/classes';
+import { answer } from '../core/fake-api';
 import { expect } from '../core/fixtures';
 import { holdClasses, type List } from './list-outages';
 import { setView, type View } from './page-cases';
@@ -188,9 +189,7 @@ export async function checkNoClasses(
   checkState: Check,
 ): Promise<void> {
   const main = page.getByRole('main');
-  await page.route(`${portal.api}${listClasses.path}*`, (route) =>
-    route.fulfill({ json: [], headers: { 'access-control-allow-origin': portal.address } }),
-  );
+  await answer(page, portal, listClasses, []);
   await new Site(page).visit('/blog');
   await follow(page, view, 'Classess');
   await expect(main.getByRole('heading', { name: 'No class is on sale at the moment' })).toBeVisible();

@@ -1,5 +1,7 @@
+import { listCartItems } from '@blush/shared-ui/contracts';
 import { devices } from '@playwright/test';
 import { demo } from '../../core/account';
+import { fail } from '../../core/fake-api';
 import { expect, test } from '../../core/fixtures';
 import { newStudent } from '../../core/people';
 import { toast } from '../../core/toasts';
@@ -48,18 +50,8 @@ test('ACC-10 an answer of 401 or 403 signs out, goes to /login, and back after t
 }) => {
   const student = await newStudent(portal);
   const page = await openAs(student);
-  for (const [status, code] of [
-    [401, 'signed-out'],
-    [403, 'forbidden'],
-  ] as const) {
-    await page.route(`${portal.api}/carts*`, (route) =>
-      route.fulfill({
-        status,
-        contentType: 'application/problem+json',
-        headers: { 'access-control-allow-origin': portal.address },
-        body: JSON.stringify({ type: `urn:blush:problem:${code}`, title: 'No', status, code }),
-      }),
-    );
+  for (const code of ['signed-out', 'forbidden'] as const) {
+    await fail(page, portal, listCartItems, code);
     await page.goto('/dashboard/myselected');
     await expect(page).toHaveURL('/login');
     await page.unrouteAll();

@@ -1,5 +1,7 @@
+import { listClasses } from '@blush/shared-ui/contracts';
 import { demo } from '../../core/account';
 import { openClass } from '../../core/classes';
+import { answer } from '../../core/fake-api';
 import { expect, test } from '../../core/fixtures';
 import { lists, recovers } from '../../scenarios/list-outages';
 import { Site } from '../../pages/site';
@@ -24,9 +26,7 @@ test('PUB-02 without classes the lists of classes and instructors say that none 
   page,
   portal,
 }) => {
-  await page.route(`${portal.api}/classes*`, (route) =>
-    route.fulfill({ json: [], headers: { 'access-control-allow-origin': portal.address } }),
-  );
+  await answer(page, portal, listClasses, []);
   const site = new Site(page);
   await site.visit('/blog');
   await site.navigation.getByRole('link', { name: 'Classess' }).click();
