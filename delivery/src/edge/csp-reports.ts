@@ -52,7 +52,8 @@ const oldReport = z
   }));
 
 /** Logs what browsers report about violations of the Content-Security-Policy. Any client can send reports. */
-export function serveCspReports(app: FastifyInstance, violations = new ViolationLog()): void {
+export function serveCspReports(app: FastifyInstance): void {
+  const violations = new ViolationLog();
   for (const type of ['application/reports+json', 'application/csp-report'])
     app.addContentTypeParser(type, { parseAs: 'string' }, app.getDefaultJsonParser('error', 'error'));
   app.post(REPORTS_PATH, { bodyLimit: BODY_LIMIT }, (request, reply) => {

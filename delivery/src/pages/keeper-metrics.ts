@@ -11,7 +11,7 @@ export class KeeperMetrics {
   });
   #lastSuccess: number | undefined;
 
-  constructor(private readonly now: () => number = Date.now) {
+  constructor() {
     this.metrics.gauge(
       {
         name: 'blush_pages_last_success_timestamp_seconds',
@@ -23,6 +23,6 @@ export class KeeperMetrics {
 
   count(outcome: Outcome): void {
     this.#checks.inc({ outcome });
-    if (outcome !== 'failed') this.#lastSuccess = this.now();
+    if (outcome !== 'failed') this.#lastSuccess = Date.now();
   }
 }

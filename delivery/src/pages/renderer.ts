@@ -3,7 +3,7 @@ import { Failure } from '@blush/server-kit/failure';
 import type { RemoteBuild, ShellBuild } from '../store/build-info.js';
 import { versionPath } from '../store/live.js';
 import type { StoreReading } from '../store/release-store.js';
-import { ProcessEnded, type Limits } from './sandbox/isolated-process.js';
+import { ProcessEnded } from './sandbox/isolated-process.js';
 import { type ApiAnswer, PageSandbox, type RenderedPage } from './sandbox/page-sandbox.js';
 
 export type { RenderedPage };
@@ -49,7 +49,6 @@ export class Renderer {
     sources: {
       readonly config: RuntimeConfig;
       readonly answer: (url: string) => Promise<ApiAnswer>;
-      readonly limits?: Limits;
     },
   ): Promise<Renderer | undefined> {
     if (shellBuild.server === undefined || live.shell === null) return undefined;
@@ -60,7 +59,7 @@ export class Renderer {
         server === undefined ? [] : [{ app: name, version, server }],
       ),
     ];
-    const sandbox = new PageSandbox(sources.answer, sources.limits);
+    const sandbox = new PageSandbox(sources.answer);
     try {
       for (const { app, version, server } of bundles) {
         const base = versionPath(app, version);

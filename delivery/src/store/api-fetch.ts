@@ -2,13 +2,10 @@ import type { Config } from '@blush/server-kit/config';
 import { edgeHeaders } from '@blush/server-kit/http';
 
 /** `fetch` for this server's own calls to the API, which are not counted as those of a client. Follows no redirect. */
-export function apiFetch(
-  { edgeKey }: Pick<Config, 'edgeKey'>,
-  fetchIt: typeof globalThis.fetch = globalThis.fetch,
-): typeof globalThis.fetch {
+export function apiFetch({ edgeKey }: Pick<Config, 'edgeKey'>): typeof globalThis.fetch {
   return (input, init = {}) => {
     const headers = new Headers(init.headers);
     for (const [name, value] of Object.entries(edgeHeaders(edgeKey))) headers.set(name, value);
-    return fetchIt(input, { ...init, headers, redirect: 'error' });
+    return fetch(input, { ...init, headers, redirect: 'error' });
   };
 }

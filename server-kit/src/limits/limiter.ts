@@ -47,8 +47,8 @@ export class Limiter {
   }
 
   /** @throws RateLimited */
-  async require(source: string, points = 1): Promise<void> {
-    const wait = await this.take(source, points);
+  async require(source: string): Promise<void> {
+    const wait = await this.take(source);
     if (wait > 0) throw new RateLimited(Math.ceil(wait / 1000));
   }
 }

@@ -30,12 +30,7 @@ export function FigureCharts({ from, to, classes }: FigureChartsProps) {
         unit="count"
         shape="bars"
       />
-      <FillRateChart
-        title="Fill rates"
-        name="fill-rates"
-        summary={fillRateSummary(fillRates)}
-        rows={fillRates}
-      />
+      <FillRateChart title="Fill rates" summary={fillRateSummary(fillRates)} rows={fillRates} />
     </>
   );
 }

@@ -34,7 +34,8 @@ export interface RuleValues {
 
 const inOwnZone = (moment: string) => localTimeIn(moment, ownZone());
 
-export function newValues(now = Date.now()): Partial<RuleValues> {
+export function newValues(): Partial<RuleValues> {
+  const now = Date.now();
   const later = new Date(now + FIRST_DAYS * DAY_MS).toISOString();
   return {
     times: { from: inOwnZone(new Date(now).toISOString()), to: `${dayIn(later, ownZone())}T00:00` },

@@ -90,7 +90,7 @@ describe('a chart of days', () => {
 describe('a chart of how full classes are', () => {
   it('draws a table', () => {
     const fill = { _id: '1', className: 'Silk Skin', enrolled: 1200, seats: 4800, fillRate: 0.25 };
-    render(<FillRateChart title="Fill rates" name="fill-rates" summary="One class." rows={[fill]} />);
+    render(<FillRateChart title="Fill rates" summary="One class." rows={[fill]} />);
     const row = within(screen.getByRole('table', { name: 'Fill rates' })).getByRole('row', { name: /Silk/ });
     expect(row).toHaveTextContent('1,200 of 4,800');
     expect(row).toHaveTextContent('25%');

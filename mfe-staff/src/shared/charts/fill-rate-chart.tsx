@@ -22,14 +22,13 @@ const columns: readonly CsvColumn<ClassFillRate>[] = [
 
 export interface FillRateChartProps {
   title: string;
-  name: string;
   summary: string;
   rows: readonly ClassFillRate[];
 }
 
-export function FillRateChart({ title, name, summary, rows }: FillRateChartProps) {
+export function FillRateChart({ title, summary, rows }: FillRateChartProps) {
   return (
-    <ChartFrame title={title} summary={summary} csv={{ name, columns, rows }}>
+    <ChartFrame title={title} summary={summary} csv={{ name: 'fill-rates', columns, rows }}>
       {rows.length > 0 && <FillRateTable title={title} rows={rows} />}
     </ChartFrame>
   );

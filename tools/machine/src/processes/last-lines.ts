@@ -1,6 +1,6 @@
 import { readIfPresent } from '@blush/server-kit/files';
 
-export async function lastLines(file: string, count = 20): Promise<string> {
+export async function lastLines(file: string, count: number): Promise<string> {
   const text = (await readIfPresent(file)) ?? '';
   return text
     .trimEnd()

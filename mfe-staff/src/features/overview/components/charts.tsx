@@ -18,7 +18,6 @@ export function Charts({ overview: { days, classes } }: { overview: Overview }) 
       <DayChart title="Enrolments" name="enrolments" rows={days} series={seats} unit="count" shape="bars" />
       <FillRateChart
         title="Fullest classes"
-        name="fill-rates"
         summary={top.length === 0 ? 'No class is open for enrolment.' : 'Open classes, the fullest first.'}
         rows={top}
       />
