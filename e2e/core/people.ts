@@ -38,8 +38,8 @@ export async function newInstructor(portal: Portal, firstName = 'Ines'): Promise
 }
 
 /** A new user with the role admin. */
-export async function newAdmin(portal: Portal, firstName = 'Ada'): Promise<Account> {
-  return promoted(portal, await newVerifiedStudent(portal, firstName), makeAdmin);
+export async function newAdmin(portal: Portal): Promise<Account> {
+  return promoted(portal, await newVerifiedStudent(portal, 'Ada'), makeAdmin);
 }
 
 /** Removes a user's role, as an admin in another browser would. */

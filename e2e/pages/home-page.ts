@@ -5,11 +5,11 @@ export class HomePage {
   constructor(private readonly page: Page) {}
 
   /** Opens the page with a stopped clock, and waits until it is hydrated. */
-  async openAt(path = '/'): Promise<void> {
+  async open(): Promise<void> {
     await this.page.clock.install({ time: new Date('2026-06-01T09:00:00Z') });
     // The clock runs until it is paused, and cannot be set back.
     await this.page.clock.pauseAt(new Date('2026-06-01T09:01:00Z'));
-    await this.page.goto(path);
+    await this.page.goto('/');
     await this.atWork();
   }
 

@@ -108,8 +108,8 @@ export class ClassStudentsPage extends PagedTablePage {
 export class EarningsPage {
   constructor(private readonly page: Page) {}
 
-  async open(query = ''): Promise<void> {
-    await new Site(this.page).visit(`/dashboard/earnings${query}`);
+  async open(): Promise<void> {
+    await new Site(this.page).visit('/dashboard/earnings');
   }
 
   /** A chart with its summary, its table and its export. */

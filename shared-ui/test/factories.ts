@@ -149,7 +149,7 @@ export function aMail(facts: Partial<StaffMail> = {}): StaffMail {
   };
 }
 
-export function anOffer(facts: Partial<Offer> = {}): Offer {
+export function anOffer(): Offer {
   return {
     percent: 40,
     label: 'Opening weeks',
@@ -157,7 +157,6 @@ export function anOffer(facts: Partial<Offer> = {}): Offer {
     everyClass: false,
     classCount: 14,
     classNames: ['Bold Lips', 'Brows', 'Silk Skin'],
-    ...facts,
   };
 }
 

@@ -8,7 +8,7 @@ import {
   type UpdateClassBody,
   updateClass,
 } from '@blush/shared-ui/contracts';
-import { eveningIn, intentOf, pendingClass, type Person, PaymentTestBed } from '../../test/support/index.js';
+import { eveningIn, intentOf, pendingClass, PaymentTestBed } from '../../test/support/index.js';
 import { OrderQueries } from '../orders/order-queries.service.js';
 import { Seats } from './seats.service.js';
 
@@ -17,8 +17,8 @@ const NOTHING = 'f'.repeat(24);
 const testBed = await PaymentTestBed.open();
 afterAll(() => testBed.close());
 
-const readClass = async (id: string, { token }: Person = testBed.instructor) =>
-  (await testBed.app.call(getStaffClass, { params: { id } }, token)).body;
+const readClass = async (id: string) =>
+  (await testBed.app.call(getStaffClass, { params: { id } }, testBed.instructor.token)).body;
 const edit = (id: string, body: UpdateClassBody) =>
   testBed.app.call(updateClass, { params: { id }, body }, testBed.instructor.token);
 const editCurrent = async (id: string, body: Omit<UpdateClassBody, 'version'>) =>

@@ -20,11 +20,11 @@ afterAll(close);
 const { send, sent, states } = outboxOf({ mailServer, testBed });
 
 /** A pending class of a new instructor. The mail about the new role is sent, and `sent()` leaves it out. */
-async function classOfNewInstructor(className = 'Evening Glow') {
+async function classOfNewInstructor() {
   const { app, admin } = testBed;
   const instructor = await testBed.student();
   await app.call(makeInstructor, { params: { id: instructor.id } }, admin.token);
-  const id = await pendingClass(app, instructor, { className });
+  const id = await pendingClass(app, instructor, { className: 'Evening Glow' });
   await send();
   const by = (operation: typeof approveClass | typeof denyClass) =>
     app.call(operation, { params: { id } }, admin.token);

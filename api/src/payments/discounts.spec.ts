@@ -33,8 +33,8 @@ async function rule(classId: string, percent = 40): Promise<{ id: string; end: n
   return { id: insertedId ?? '', end };
 }
 
-async function discountedClass(price = 40): Promise<{ classId: string; rule: { id: string; end: number } }> {
-  const classId = await testBed.classWith({ price });
+async function discountedClass(): Promise<{ classId: string; rule: { id: string; end: number } }> {
+  const classId = await testBed.classWith({ price: 40 });
   return { classId, rule: await rule(classId) };
 }
 

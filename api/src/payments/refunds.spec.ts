@@ -35,8 +35,8 @@ async function sellClass() {
   return { ...buyer, classId, transactionId: intentOf(clientSecret), id };
 }
 
-const refund = (id: string, app = testBed.app, { token }: Person = testBed.admin) =>
-  app.call(refundPayment, { params: { id } }, token);
+const refund = (id: string, app = testBed.app) =>
+  app.call(refundPayment, { params: { id } }, testBed.admin.token);
 const refundsOf = async (transactionId: string) =>
   (await testBed.stripe.refunds.list({ payment_intent: transactionId, limit: 100 })).data;
 /** Of the last refund; Stripe's times are whole seconds. */

@@ -1,6 +1,6 @@
 /** Deterministic pseudo-random numbers (mulberry32). */
 export class Draw {
-  constructor(private state = 1) {}
+  private state = 1;
 
   /** From 0, below 1. */
   next(): number {

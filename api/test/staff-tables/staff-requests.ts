@@ -52,7 +52,7 @@ const only = (field: string, values: readonly string[]): Query[] =>
   values.flatMap((value) => [{ [field]: value }, { [field]: value, search: 'ma' }]);
 
 /** Every sort, filter and kind of search of every table, and the chart figures. */
-export function staffRequests(classId: string, days: Query = YEAR): StaffRequest[] {
+export function staffRequests(classId: string): StaffRequest[] {
   const ask = (table: string, as: StaffRole, operation: Call, queries: readonly Query[], params = {}) =>
     queries.map((query) => ({ table, as, operation, params, query }));
   const classQueries = [
@@ -78,20 +78,20 @@ export function staffRequests(classId: string, days: Query = YEAR): StaffRequest
       ...sortedBy(staffPaymentQuery.shape.sort.def.innerType.options),
       ...only('status', payment.shape.status.options),
       ...searches,
-      days,
+      YEAR,
       LONG,
     ]),
     ...ask('Audit log', 'admin', listAuditEntries, [
       ...sortedBy(auditQuery.shape.sort.def.innerType.options),
       ...only('action', auditAction.options),
       ...searches,
-      days,
+      YEAR,
       LONG,
     ]),
     ...[listStaffClasses, listStaffUsers, listStaffPayments, listAuditEntries].flatMap((operation) =>
       ask('Any of them, for two words of every row', 'admin', operation, everywhere),
     ),
-    ...ask('Overview', 'admin', getOverview, [days]),
+    ...ask('Overview', 'admin', getOverview, [YEAR]),
     ...ask('Earnings', 'instructor', getClassFigures, [{ days: '366' }]),
   ];
 }

@@ -51,8 +51,8 @@ export class TestIssuer {
   }
 
   /** `over` replaces claims; `undefined` removes one. */
-  token(facts: TokenFacts, over: Record<string, unknown> = {}, kid = 'first'): Promise<string> {
-    return this.sign({ ...this.claims(facts), ...over }, kid);
+  token(facts: TokenFacts, over: Record<string, unknown> = {}): Promise<string> {
+    return this.sign({ ...this.claims(facts), ...over });
   }
 
   claims({ sub, email, emailVerified = true, name, picture }: TokenFacts): JWTPayload {

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => workspace.remove());
 
-const at = (path: string, app = 'mfe-student') => join(workspace.store.root, versionPath(app, version), path);
+const at = (path: string) => join(workspace.store.root, versionPath('mfe-student', version), path);
 const verified = () => workspace.store.verify('mfe-student', version);
 
 interface Manifest {

@@ -6,7 +6,7 @@ test.use(inMotion);
 
 test('HOM-01 the splash covers the page for 3 s, while the page loads underneath', async ({ page }) => {
   const home = new HomePage(page);
-  await home.openAt();
+  await home.open();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.clock.runFor(2900);
   await expect(home.splash).toBeInViewport({ ratio: 1 });
@@ -48,7 +48,7 @@ test('HOM-02 four slides change every 5 s, with a transition of 0.8 s, and each 
   page,
 }) => {
   const home = new HomePage(page);
-  await home.openAt();
+  await home.open();
   await page.keyboard.press('Escape');
   const slide = slideOf(home.hero);
   await expect(home.hero.locator('[aria-roledescription="slide"]')).toHaveCount(4);

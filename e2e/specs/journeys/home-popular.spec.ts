@@ -8,7 +8,7 @@ test('HOM-13 HOM-14 photos of instructors fade in and darken to show name and li
   page,
 }) => {
   const home = new HomePage(page);
-  // Without `openAt`, which stops the clock: answers of the API would not be shown.
+  // Without `open`, which stops the clock: answers of the API would not be shown.
   await page.goto('/');
   await home.atWork();
   await page.keyboard.press('Escape');

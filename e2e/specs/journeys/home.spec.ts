@@ -10,7 +10,7 @@ test('HOM-02 HOM-03 HOM-04 HOM-06 HOM-07 HOM-11 HOM-15 the hero fits small windo
   page,
 }) => {
   const home = new HomePage(page);
-  await home.openAt();
+  await home.open();
   await page.keyboard.press('Escape');
 
   await test.step('on a tablet and on a laptop at a zoom of 200 %, the heading and the button of the hero are in view', async () => {

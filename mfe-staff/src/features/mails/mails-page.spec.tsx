@@ -26,8 +26,8 @@ const apiOf = (...mails: StaffMail[]) =>
   new FakeApi()
     .answers(listMails, () => ({ items: mails, total: mails.length }))
     .answers(sendMailAgain, () => ({ modifiedCount: 1 }));
-const visit = (fakeApi: FakeApi, query = '') =>
-  renderPage(routes, { at: `/dashboard/mails${query}`, fakeApi, session: signedIn('admin') });
+const visit = (fakeApi: FakeApi) =>
+  renderPage(routes, { at: '/dashboard/mails', fakeApi, session: signedIn('admin') });
 const findRow = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
 describe('the mails of the portal', () => {

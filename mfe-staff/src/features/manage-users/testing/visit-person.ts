@@ -40,6 +40,6 @@ export function apiWith(initial: StaffUser): FakeApi {
     });
 }
 
-export const visitPerson = (fakeApi: FakeApi, id = ines._id) =>
-  renderPage(routes, { at: `/dashboard/manageuser/${id}`, fakeApi, session: signedIn('admin') });
+export const visitPerson = (fakeApi: FakeApi) =>
+  renderPage(routes, { at: `/dashboard/manageuser/${ines._id}`, fakeApi, session: signedIn('admin') });
 export const region = (name: string | RegExp) => screen.findByRole('region', { name });

@@ -17,8 +17,8 @@ import { routes } from '../../../routes';
 class StoredClass {
   current: StaffClass & { feedbacks: ClassFeedback[] };
 
-  constructor(facts: Partial<StaffClass>, feedbacks: ClassFeedback[] = []) {
-    this.current = { ...aStaffClass({ className: 'Silk Skin', price: 40, ...facts }), feedbacks };
+  constructor(facts: Partial<StaffClass>) {
+    this.current = { ...aStaffClass({ className: 'Silk Skin', price: 40, ...facts }), feedbacks: [] };
   }
 
   change(changes: Partial<StoredClass['current']>) {
@@ -39,8 +39,8 @@ class StoredClass {
 }
 
 /** Opens the form of a class with a fake API, which stores updates as the real one does. */
-export function visitClass(facts: Partial<StaffClass> = {}, feedbacks: ClassFeedback[] = []) {
-  const storedClass = new StoredClass(facts, feedbacks);
+export function visitClass(facts: Partial<StaffClass> = {}) {
+  const storedClass = new StoredClass(facts);
   const fakeApi = new FakeApi()
     .answers(getStaffClass, () => storedClass.current)
     .answers(listClassMessages, () => [])
