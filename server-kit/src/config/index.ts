@@ -25,5 +25,11 @@ export { parseReleaseKeys, type ReleaseKey, releaseKeyEntry } from './release-ke
 export type { BucketPlace, StoreLocation } from './store-location.js';
 export { readVariables } from './read-variables.js';
 export type { TrustedProxies } from './trusted-proxies.js';
-export { secretVariables, storeCredentials, variableNames, type Variables } from './variables.js';
+export {
+  portVariables,
+  secretVariables,
+  storeCredentials,
+  variableNames,
+  type Variables,
+} from './variables.js';
 export { differingVariables, runtimeConfigOf, runtimeVariables } from './runtime-config.js';

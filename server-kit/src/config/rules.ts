@@ -3,7 +3,7 @@ import { localDefaults } from './defaults.js';
 import { isLocalAddress } from './local-address.js';
 import { modeOf, stripeComplaints } from './stripe-rules.js';
 import { trustsEveryone } from './trusted-proxies.js';
-import type { VariableName, Variables } from './variables.js';
+import { portVariables, type VariableName, type Variables } from './variables.js';
 
 export interface Complaint {
   readonly variable: VariableName;
@@ -53,16 +53,8 @@ export function generalComplaints(env: Variables, part: Part): Complaint[] {
   if (part !== 'portal' && part !== 'edge' && part !== 'release') return complaints;
 
   if (env.API_PORT === 0) complain('API_PORT', 'must be from 1 to 65535, because pages are told of it');
-  const ports = [
-    'PORTAL_PORT',
-    'API_PORT',
-    'IDENTITY_PORT',
-    'PAYMENTS_PORT',
-    'MONGO_PORT',
-    'SMTP_PORT',
-  ] as const;
-  for (const [index, name] of ports.entries()) {
-    const twin = ports.slice(0, index).find((other) => env[other] === env[name]);
+  for (const [index, name] of portVariables.entries()) {
+    const twin = portVariables.slice(0, index).find((other) => env[other] === env[name]);
     if (twin) complain(name, `is ${env[name]}, as ${twin} is; each part needs a port of its own`);
   }
   if (env.RELEASE_SIGNING_KEYS && !env.RELEASE_TRUSTED_KEYS) {

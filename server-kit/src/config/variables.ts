@@ -248,6 +248,16 @@ export const variableNames: readonly string[] = Object.keys(variables.shape);
 export type Variables = z.output<typeof variables>;
 export type VariableName = keyof Variables;
 
+/** Ports of the parts of a portal on one machine. */
+export const portVariables = [
+  'PORTAL_PORT',
+  'API_PORT',
+  'IDENTITY_PORT',
+  'PAYMENTS_PORT',
+  'MONGO_PORT',
+  'SMTP_PORT',
+] as const satisfies readonly VariableName[];
+
 /** Credentials of the buckets of releases and pictures; servers that read or write one get them. */
 export const storeCredentials = [
   'AWS_ACCESS_KEY_ID',

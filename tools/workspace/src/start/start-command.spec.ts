@@ -4,7 +4,7 @@ import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { jest } from '@jest/globals';
 import { root } from '@blush/machine';
-import { type Config, loadConfig } from '@blush/server-kit/config';
+import { type Config, loadConfig, portVariables } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { assertDataReadable } from './assert-data-readable.js';
 import { dataEntries, keptEntries, setDataAside, takeDataFolder } from './data-folder.js';
@@ -12,7 +12,7 @@ import { run } from './index.js';
 import { assertFreePorts, portsOf } from './ports.js';
 import { temporaryFolder } from '@blush/server-kit/testing';
 import { findRunningPortal } from '../portal/running-portal.js';
-import { freePorts, portVariables } from '../test/portal/portal-under-test.js';
+import { freePorts } from '../test/portal/portal-under-test.js';
 
 const newHome = () => temporaryFolder();
 

@@ -6,6 +6,7 @@ import { parseAllDocuments } from 'yaml';
 import {
   drainMsOf,
   loadConfig,
+  portVariables,
   readVariables,
   releaseKeyEntry,
   variableNames,
@@ -55,8 +56,7 @@ export const bucket: Settings = {
 /** Variables not for containers: set by the images, only for `npm start` or commands, or refused in production. */
 const elsewhere = new Set([
   ...['NODE_ENV', 'PORTAL_HOST', 'API_HOST', 'RELEASES_DIR', 'PICTURES_DIR'],
-  ...['BLUSH_HOME', 'PORTAL_PORT', 'API_PORT', 'IDENTITY_PORT', 'PAYMENTS_PORT', 'MONGO_PORT', 'SMTP_PORT'],
-  ...['DEV_PORT', 'MONGOMS_SYSTEM_BINARY'],
+  ...['BLUSH_HOME', ...portVariables, 'DEV_PORT', 'MONGOMS_SYSTEM_BINARY'],
   ...['RELEASE_SIGNING_KEYS', 'AUTH0_DEPLOY_CLIENT_ID', 'AUTH0_DEPLOY_CLIENT_SECRET'],
   ...['STRIPE_API_BASE', 'PICTURE_TEST_ORIGINS'],
 ]);

@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 import { devNull } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { DEV_SERVERS, variableNames } from '@blush/server-kit/config';
+import { DEV_SERVERS, portVariables, variableNames } from '@blush/server-kit/config';
 import { Failure } from '@blush/server-kit/failure';
 import { lastLines, signalGroup, start } from '@blush/machine';
 import { readIfPresent } from '@blush/server-kit/files';
@@ -20,15 +20,6 @@ const STOP_SECONDS = 30;
 const PAGES_REFRESH_SECONDS = '3600';
 /** First of the ephemeral ports. */
 const CONNECTION_PORTS = 32_768;
-
-export const portVariables = [
-  'PORTAL_PORT',
-  'API_PORT',
-  'IDENTITY_PORT',
-  'PAYMENTS_PORT',
-  'MONGO_PORT',
-  'SMTP_PORT',
-] as const;
 
 export interface PortalUnderTest {
   readonly address: string;
