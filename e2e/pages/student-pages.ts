@@ -89,6 +89,14 @@ export class EnrolmentsPage {
   entry(className: string): Locator {
     return this.page.getByRole('article').filter({ hasText: className });
   }
+
+  /** Opens the list, and from it the page of an enrolment. */
+  async openEntry(className: string): Promise<void> {
+    await this.open();
+    await this.entry(className)
+      .getByRole('link', { name: /Dates and materials/ })
+      .click();
+  }
 }
 
 /** `/dashboard/paymenthistory`. */

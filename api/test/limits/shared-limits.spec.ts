@@ -106,28 +106,26 @@ describe('when Redis is away, calls are counted by each process alone', () => {
     /^warn: REDIS_URL cannot be used \(.+\): each process counts calls alone$/,
   );
   const back = 'info: REDIS_URL can be used again: processes count calls together';
+  const expectAloneUntilBack = async (one: Machine, other: Machine) => {
+    await until(() => machines.every(({ lines }) => lines.length > 0));
+    expect(await takeFour(one)).toEqual(ALONE);
+    expect(await takeFour(other)).toEqual(ALONE);
+    await until(() => redis.resume());
+    await until(() => areShared(one, other));
+    for (const { lines } of machines) expect(lines).toEqual([away, back]);
+  };
 
   it('and together again afterwards, with one log line for each change', async () => {
     const [one, other] = await startSharing();
     for (const { lines } of machines) lines.length = 0;
     await redis.stop();
-    await until(() => machines.every(({ lines }) => lines.length > 0));
-    expect(await takeFour(one)).toEqual(ALONE);
-    expect(await takeFour(other)).toEqual(ALONE);
-    await until(() => redis.resume());
-    await until(() => areShared(one, other));
-    for (const { lines } of machines) expect(lines).toEqual([away, back]);
+    await expectAloneUntilBack(one, other);
   });
 
   it('also when it was away at the start', async () => {
     await redis.stop();
     const [one, other] = [await startMachine(), await startMachine()];
-    await until(() => machines.every(({ lines }) => lines.length > 0));
-    expect(await takeFour(one)).toEqual(ALONE);
-    expect(await takeFour(other)).toEqual(ALONE);
-    await until(() => redis.resume());
-    await until(() => areShared(one, other));
-    for (const { lines } of machines) expect(lines).toEqual([away, back]);
+    await expectAloneUntilBack(one, other);
   });
 
   it('also when it accepts commands and does not answer: no call waits for it', async () => {

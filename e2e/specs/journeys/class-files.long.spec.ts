@@ -59,12 +59,7 @@ test('a PDF that an instructor attached is seen by the admin who approves the cl
   await buyByCall(portal, student, offered);
   await test.step('the student saves it', async () => {
     const page = await openAs(student);
-    const enrolments = new EnrolmentsPage(page);
-    await enrolments.open();
-    await enrolments
-      .entry(offered.name)
-      .getByRole('link', { name: /Dates and materials/ })
-      .click();
+    await new EnrolmentsPage(page).openEntry(offered.name);
     const materials = page.getByRole('region', { name: 'Materials' });
     await expect(materials).toContainText('Kit list.pdf PDF, 1 kB');
     const [download] = await Promise.all([

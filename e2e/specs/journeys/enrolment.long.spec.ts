@@ -55,12 +55,7 @@ test('STU-10 a student who paid has the sessions, the link to join, the material
   });
 
   await test.step('finds the details on the page of the enrolment', async () => {
-    const enrolments = new EnrolmentsPage(page);
-    await enrolments.open();
-    await enrolments
-      .entry(offered.name)
-      .getByRole('link', { name: /Dates and materials/ })
-      .click();
+    await new EnrolmentsPage(page).openEntry(offered.name);
     await expect(page.getByRole('heading', { level: 1, name: offered.name })).toBeVisible();
     const next = page.getByRole('region', { name: 'Next session' });
     await expect(next.getByRole('timer')).toHaveText(/^Starts in \d days/);

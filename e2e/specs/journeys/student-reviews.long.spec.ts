@@ -18,12 +18,7 @@ test('a student reviews a class, and visitors see the review on the page of the 
 
   await test.step('the student writes the review, and chooses the stars with the keyboard', async () => {
     const page = await openAs(student);
-    const enrolments = new EnrolmentsPage(page);
-    await enrolments.open();
-    await enrolments
-      .entry(offered.name)
-      .getByRole('link', { name: /Dates and materials/ })
-      .click();
+    await new EnrolmentsPage(page).openEntry(offered.name);
     const card = page.getByRole('region', { name: 'Review this class' });
     await card.getByRole('radio', { name: '3 stars' }).focus();
     await page.keyboard.press('ArrowRight');

@@ -9,6 +9,19 @@ import { followReleases } from './follow-releases';
 
 silenceLogs();
 
+/** Opens a page that fails to render until it is mended. */
+async function openBroken() {
+  let broken = true;
+  const Fragile = () => {
+    if (broken) throw new Error('render');
+    return <h1>All Classes</h1>;
+  };
+  const routes = [...pages({ '/': 'Home' }).routes, { path: '/allclass', element: <Fragile /> }];
+  const { user } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
+  await heading(unavailable);
+  return { user, mend: () => void (broken = false) };
+}
+
 describe('POR-04 an area that fails', () => {
   it.each([
     ['cannot be loaded', () => Promise.reject(new Error('404')), /could not be loaded/],
@@ -94,30 +107,16 @@ describe('POR-04 an area that fails', () => {
   });
 
   it('while it renders leaves the navigation of the site intact, and can be retried', async () => {
-    let broken = true;
-    const Fragile = () => {
-      if (broken) throw new Error('render');
-      return <h1>All Classes</h1>;
-    };
-    const routes = [...pages({ '/': 'Home' }).routes, { path: '/allclass', element: <Fragile /> }];
-    const { user } = openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
-    await heading(unavailable);
+    const { user, mend } = await openBroken();
     expect(screen.getByRole('navigation', { name: 'Main' })).toBeVisible();
-    broken = false;
+    mend();
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('All Classes');
   });
 
   it('is retried by itself when the browser is online again', async () => {
-    let broken = true;
-    const Fragile = () => {
-      if (broken) throw new Error('render');
-      return <h1>All Classes</h1>;
-    };
-    const routes = [...pages({ '/': 'Home' }).routes, { path: '/allclass', element: <Fragile /> }];
-    openPortal({ at: '/allclass', load: () => Promise.resolve({ routes }) });
-    await heading(unavailable);
-    broken = false;
+    const { mend } = await openBroken();
+    mend();
     act(() => void window.dispatchEvent(new Event('online')));
     await heading('All Classes');
   });

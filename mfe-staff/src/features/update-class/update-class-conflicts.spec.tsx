@@ -137,6 +137,14 @@ function loseAnswer({ fakeApi, storedClass }: ReturnType<typeof visit>) {
 describe('an update whose answer is lost', () => {
   const unreached = () => screen.findByText(/cannot be reached/, { selector: '[role=alert]' });
   const alerts = () => screen.queryAllByRole('alert').filter(({ textContent }) => textContent !== '');
+  const saveUnanswered = async () => {
+    const page = visit();
+    await retype(page.user, 'Price', '55');
+    const restore = loseAnswer(page);
+    await page.user.click(await button('Save and send to review'));
+    expect(await unreached()).toBeVisible();
+    return { page, restore };
+  };
   const refocus = () => act(() => void window.dispatchEvent(new Event('visibilitychange')));
 
   it('is found stored at once if the class can be read', async () => {
@@ -154,11 +162,7 @@ describe('an update whose answer is lost', () => {
   });
 
   it('is not taken for a change by another user when it is sent again', async () => {
-    const page = visit();
-    await retype(page.user, 'Price', '55');
-    const restore = loseAnswer(page);
-    await page.user.click(await button('Save and send to review'));
-    expect(await unreached()).toBeVisible();
+    const { page, restore } = await saveUnanswered();
     restore();
     await page.user.click(await button('Save and send to review'));
     await waitFor(() => expect(page.toasts()).toEqual(['Class updated']));
@@ -167,11 +171,7 @@ describe('an update whose answer is lost', () => {
   });
 
   it('is not taken for a change by another user when more is typed, which is then saved', async () => {
-    const page = visit();
-    await retype(page.user, 'Price', '55');
-    const restore = loseAnswer(page);
-    await page.user.click(await button('Save and send to review'));
-    expect(await unreached()).toBeVisible();
+    const { page, restore } = await saveUnanswered();
     await retype(page.user, 'Class Name', 'Silk at Night');
     restore();
     refocus();
@@ -185,11 +185,7 @@ describe('an update whose answer is lost', () => {
   });
 
   it('is told apart from what was typed since and was refused', async () => {
-    const page = visit();
-    await retype(page.user, 'Price', '55');
-    const restore = loseAnswer(page);
-    await page.user.click(await button('Save and send to review'));
-    expect(await unreached()).toBeVisible();
+    const { page, restore } = await saveUnanswered();
     await retype(page.user, 'Class Name', 'Silk at Night');
     restore();
     await page.user.click(await button('Save and send to review'));
