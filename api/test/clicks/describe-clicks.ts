@@ -5,7 +5,7 @@ import { type Fault, intentOf, type Person, PaymentTestBed, type TestApp } from 
 type ClickFault = Omit<Fault, 'route' | 'times'> & { readonly once?: boolean };
 
 /** A student with two tabs, connected to different instances of the API. */
-export class Tabs {
+class Tabs {
   private constructor(
     readonly testBed: PaymentTestBed,
     readonly apps: readonly [TestApp, TestApp],

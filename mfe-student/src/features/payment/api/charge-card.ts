@@ -3,7 +3,7 @@ import { useSession } from '@blush/shared-ui/session';
 import { CardError, chargeCard, OrderEnded, type Charge } from '../provider/charge-card';
 import type { Order } from './create-payment-intent';
 
-export interface ChargeCallbacks {
+interface ChargeCallbacks {
   /** Called even if the student has left the page. */
   readonly onCharged: (transactionId: string, orderId: string) => void;
   /**
