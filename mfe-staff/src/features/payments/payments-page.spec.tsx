@@ -171,7 +171,7 @@ describe('the payments of all students', () => {
       fakeApi.answers(listStaffPayments, () => ({ items: [paid], total: 1 }));
       return paid;
     });
-    await user.click(await screen.findByRole('button', { name: /^Paid another way: .* for Bold Lips$/ }));
+    await user.click(await screen.findByRole('button', { name: /^Mark paid: Bold Lips to / }));
     const question = await screen.findByRole('dialog', { name: 'Was $30 paid?' });
     expect(fakeApi.callsOf(recordRefundPaid)).toHaveLength(0);
     await user.click(within(question).getByRole('button', { name: 'Yes, it was paid' }));
@@ -184,7 +184,7 @@ describe('the payments of all students', () => {
   it('say why it was not recorded that a refund was paid another way', async () => {
     const failed = { ...lips, refundFailedAt: '2026-03-09T12:00:00.000Z' };
     const { user, toasts } = visit(apiWithPayments(failed).refuses(recordRefundPaid, 'nothing-owed'));
-    await user.click(await screen.findByRole('button', { name: /another way/ }));
+    await user.click(await screen.findByRole('button', { name: /^Mark paid/ }));
     await user.click(await screen.findByRole('button', { name: 'Yes, it was paid' }));
     await waitFor(() => expect(toasts()).toEqual(['No refund of this payment has to be paid another way']));
   });

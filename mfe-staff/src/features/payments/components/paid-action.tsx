@@ -23,11 +23,12 @@ export function PaidAction({ payment }: { payment: Payment }) {
     <Button
       passesFocus
       size="small"
+      variant="secondary"
       busy={record.isPending}
-      aria-label={`Paid another way: ${email} for ${className}`}
+      aria-label={`Mark paid: ${className} to ${email}`}
       onClick={() => void confirmAndRecord()}
     >
-      Paid another way
+      Mark paid
     </Button>
   );
 }
