@@ -2,7 +2,7 @@
 export interface FaultPoint {
   /** Name of the call: `orders.insert`, `provider POST /v1/refunds`, `smtp content`. */
   readonly name: string;
-  /** Index of the call, from 0; absent: the first of this name. */
+  /** Index among the calls of this name, from 0 (the default). Calls of other names may be made in any order. */
   readonly nth?: number;
   readonly when: 'before' | 'after';
 }
@@ -35,12 +35,19 @@ export class CallRecorder {
   intercept(name: string): Interception {
     if (!this.call) return 'through';
     const { names, point } = this.call;
-    const nth = names.push(name) - 1;
-    return point && (point.nth ?? names.indexOf(point.name)) === nth ? point.when : 'through';
+    // The process may have made further calls at the same time.
+    if (point && isReached(point, names)) return 'through';
+    names.push(name);
+    return point && isReached(point, names) ? point.when : 'through';
   }
 
   /** Called by a tap when the fault point is reached. */
   kill(): void {
     this.call?.kill();
   }
+}
+
+/** Whether the last of the calls is the fault point. */
+export function isReached({ name, nth = 0 }: FaultPoint, calls: readonly string[]): boolean {
+  return calls.at(-1) === name && calls.filter((call) => call === name).length === nth + 1;
 }

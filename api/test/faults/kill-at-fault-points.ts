@@ -2,7 +2,7 @@ import { breaches, readLedger, PaymentTestBed } from '../support/index.js';
 import { ReplicaSet } from './replica-set.js';
 import type { Prepared, Scenario } from './scenarios.js';
 import { KillableApi } from './killable-api.js';
-import type { FaultPoint } from './call-recorder.js';
+import { type FaultPoint, isReached } from './call-recorder.js';
 
 /** Minutes until the reconciler has checked all open orders, and until every hold has ended. */
 const RECONCILED_MINUTES = 1;
@@ -41,9 +41,10 @@ export class KillTest {
   async at(scenario: Scenario, stride: number): Promise<KillResult> {
     const prepared = await scenario.prepare(this.testBed);
     const names = await this.withApi((api) => api.during(() => prepared.call(api)));
-    const points = names.flatMap((name, nth) =>
-      (['before', 'after'] as const).map((when) => ({ name, nth, when })),
-    );
+    const points = names.flatMap((name, index) => {
+      const nth = names.slice(0, index).filter((earlier) => earlier === name).length;
+      return (['before', 'after'] as const).map((when) => ({ name, nth, when }));
+    });
     const tried = points.filter((_, index) => index % stride === stride - 1);
     const broken: string[] = [];
     for (const point of tried) broken.push(...(await this.kill(scenario, point)));
@@ -55,8 +56,8 @@ export class KillTest {
     const newest = (await this.testBed.stripe.paymentIntents.list({ limit: 1 })).data[0]?.id;
     const prepared = await scenario.prepare(this.testBed);
     const calls = await this.withApi((api) => api.during(() => prepared.call(api), point));
-    const { name, nth = calls.indexOf(name), when } = point;
-    if (calls.length !== nth + 1 || calls[nth] !== name)
+    const { name, nth = 0, when } = point;
+    if (!isReached(point, calls))
       throw new Error(`The process was not killed ${when} ${name}; its calls: ${calls.join(', ')}`);
     await this.database.abortTransactions();
     await prepared.afterwards();
@@ -64,7 +65,7 @@ export class KillTest {
       ...(await this.brokenAfter(RECONCILED_MINUTES, prepared, newest)),
       ...(await this.brokenAfter(SETTLED_MINUTES, prepared, newest)),
     ];
-    return broken.map((sentence) => `killed ${when} ${nth} ${name}: ${sentence}`);
+    return broken.map((sentence) => `killed ${when} ${name} (${nth}): ${sentence}`);
   }
 
   private async brokenAfter(
