@@ -14,9 +14,9 @@ import { toPayment } from './payment.mapper.js';
 import { isRefundOwed, PaymentRecord } from './payment.schema.js';
 
 /**
- * Records whether the refund of a refunded order has failed, and that it was paid another way. A bank may return a refund, for example if the card's account was
- * closed; Stripe then counts the charge as paid again. Later the money may go back nevertheless: by a refund in the dashboard, or
- * by a dispute.
+ * Records whether the refund of a refunded order has failed, and that it was paid another way. A bank may return a refund, for
+ * example if the card's account was closed; Stripe then counts the charge as paid again. Later the money may go back nevertheless:
+ * by a refund in the dashboard, or by a dispute.
  */
 @Injectable()
 export class FailedRefunds {
