@@ -20,6 +20,7 @@ import {
   type Operation,
   operations,
   portalOperations,
+  recordRefundPaid,
   refundPayment,
   suspendUser,
   updatePriceRule,
@@ -43,6 +44,7 @@ const inputOf = ({ id, method }: Call) => {
 };
 
 const guarded = [
+  recordRefundPaid,
   refundPayment,
   makeAdmin,
   makeInstructor,
