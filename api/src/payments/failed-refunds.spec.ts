@@ -83,6 +83,24 @@ async function deliver(type: string, refundFacts: object) {
 const deliverFailure = (transactionId: string) =>
   deliver('refund.failed', { id: 're_1', status: 'failed', payment_intent: transactionId });
 
+/** Sells a class, refunds it, and lets the bank return the refund. */
+async function failRefund(card?: string) {
+  const sale = await sellClass(card);
+  await refund(sale.id);
+  const restore = changeReads(asPaid);
+  await deliverFailure(sale.transactionId);
+  restore();
+  logged.mockClear();
+  return sale;
+}
+
+/** Compares the payment with the intent, read as `change` makes it. */
+async function syncAs(transactionId: string, change: Parameters<typeof changeReads>[0] = (intent) => intent) {
+  const restore = changeReads(change);
+  await testBed.app.nest.get(IntentSync).sync(transactionId);
+  restore();
+}
+
 describe('a refund that fails after the payment was refunded', () => {
   it.each([
     ['never disputed', 'pm_card_visa'],
@@ -103,12 +121,8 @@ describe('a refund that fails after the payment was refunded', () => {
   });
 
   it('is no longer said to have failed once another refund was made in the dashboard', async () => {
-    const { id, transactionId } = await sellClass();
-    await refund(id);
-    const restore = changeReads(asPaid);
-    await deliverFailure(transactionId);
-    restore();
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    const { id, transactionId } = await failRefund();
+    await syncAs(transactionId);
     const payment = await paymentOf(id);
     expect(payment).toMatchObject({ status: 'refunded', refundReason: 'by-school' });
     expect(payment).not.toHaveProperty('refundFailedAt');
@@ -120,31 +134,23 @@ describe('a refund that fails after the payment was refunded', () => {
   ] as const)('while the bank has the money of a dispute: the school %s', async (_, decision, recorded) => {
     const { id, transactionId } = await sellClass('pm_card_createDisputeInquiry');
     await refund(id);
-    let restore = changeReads((intent) => asDisputed(intent, 'needs_response'));
+    const restore = changeReads((intent) => asDisputed(intent, 'needs_response'));
     await deliverFailure(transactionId);
     restore();
     const disputed = await paymentOf(id);
     expect(disputed).toMatchObject({ status: 'refunded', dispute: { state: 'needs-response' } });
     expect(disputed).not.toHaveProperty('refundFailedAt');
     expect(logged).not.toHaveBeenCalled();
-    restore = changeReads((intent) => asDisputed(intent, decision));
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
-    restore();
+    await syncAs(transactionId, (intent) => asDisputed(intent, decision));
     const decided = await paymentOf(id);
     expect(decided).toMatchObject({ status: 'refunded', dispute: { state: decision }, ...recorded });
     expect(decided?.refundFailedAt !== undefined).toBe(decision === 'won');
   });
 
   it('is the decision of the bank if the dispute that follows is lost', async () => {
-    const { id, transactionId } = await sellClass('pm_card_createDisputeInquiry');
-    await refund(id);
-    let restore = changeReads(asPaid);
-    await deliverFailure(transactionId);
-    restore();
+    const { id, transactionId } = await failRefund('pm_card_createDisputeInquiry');
     expect(await paymentOf(id)).toHaveProperty('refundFailedAt');
-    restore = changeReads((intent) => asDisputed(intent, 'lost'));
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
-    restore();
+    await syncAs(transactionId, (intent) => asDisputed(intent, 'lost'));
     const payment = await paymentOf(id);
     expect(payment).toMatchObject({ status: 'refunded', refundReason: 'disputed' });
     expect(payment).not.toHaveProperty('refundFailedAt');
@@ -161,15 +167,9 @@ describe('a refund that fails after the payment was refunded', () => {
   });
 
   it('stays failed while Stripe holds a repeated refund back, and gets the date of that refund afterwards', async () => {
-    const { id, transactionId } = await sellClass();
-    await refund(id);
-    let restore = changeReads(asPaid);
-    await deliverFailure(transactionId);
-    restore();
+    const { id, transactionId } = await failRefund();
     const failed = await paymentOf(id);
-    restore = changeReads((intent) => ({ ...intent, isRefundPending: true }));
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
-    restore();
+    await syncAs(transactionId, (intent) => ({ ...intent, isRefundPending: true }));
     expect(await paymentOf(id)).toEqual(failed);
     await deliver('refund.updated', { id: 're_1', status: 'succeeded', payment_intent: transactionId });
     const done = await paymentOf(id);
@@ -180,9 +180,7 @@ describe('a refund that fails after the payment was refunded', () => {
   it('is not logged for an intent that was read before the refund', async () => {
     const { id, transactionId } = await sellClass();
     await refund(id);
-    const restore = changeReads((intent, nth) => (nth === 1 ? asPaid(intent) : intent));
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
-    restore();
+    await syncAs(transactionId, (intent, nth) => (nth === 1 ? asPaid(intent) : intent));
     expect(logged).not.toHaveBeenCalled();
   });
 
@@ -190,11 +188,9 @@ describe('a refund that fails after the payment was refunded', () => {
     const { id, transactionId } = await sellClass('pm_card_createDispute');
     const { data } = await testBed.stripe.disputes.list({ payment_intent: transactionId });
     await testBed.stripe.disputes.close(data[0]?.id ?? '');
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    await syncAs(transactionId);
     expect(await stateOf(id)).toBe('refunded');
-    const restore = changeReads(asWon);
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
-    restore();
+    await syncAs(transactionId, asWon);
     expect(logged).not.toHaveBeenCalled();
   });
 });
@@ -202,22 +198,6 @@ describe('a refund that fails after the payment was refunded', () => {
 describe('a failed refund that is paid another way', () => {
   const recordPaid = (id: string, token = testBed.admin.token) =>
     testBed.app.call(recordRefundPaid, { params: { id } }, token);
-
-  async function failRefund(card?: string) {
-    const sale = await sellClass(card);
-    await refund(sale.id);
-    const restore = changeReads(asPaid);
-    await deliverFailure(sale.transactionId);
-    restore();
-    logged.mockClear();
-    return sale;
-  }
-
-  async function syncAs(transactionId: string, change: (intent: FoundIntent) => FoundIntent) {
-    const restore = changeReads(change);
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
-    restore();
-  }
 
   it('is recorded once, and stays failed', async () => {
     const { id, transactionId } = await failRefund();
@@ -248,7 +228,7 @@ describe('a failed refund that is paid another way', () => {
   it('is logged as paid twice if the money also goes back to the card, and is not owed again if that fails', async () => {
     const { id, transactionId } = await failRefund();
     const { refundPaidAt } = (await recordPaid(id)).body;
-    await testBed.app.nest.get(IntentSync).sync(transactionId);
+    await syncAs(transactionId);
     expect(logged.mock.calls).toEqual([
       [
         `the refund of intent ${transactionId} of order ${id} was paid another way, and the money went back, too`,

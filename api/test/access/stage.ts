@@ -66,7 +66,10 @@ export class Stage {
     const { orderId } = await this.sale();
     await this.testBed.app.database
       .collection('payments')
-      .updateOne({ _id: new Types.ObjectId(orderId) }, { $set: { refundFailedAt: new Date() } });
+      .updateOne(
+        { _id: new Types.ObjectId(orderId) },
+        { $set: { status: 'refunded', refundFailedAt: new Date() } },
+      );
     return orderId;
   }
 

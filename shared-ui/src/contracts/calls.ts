@@ -261,20 +261,6 @@ export const listStaffPayments = {
   access: ['admin'],
 } as const satisfies Call;
 
-export const refundPayment = {
-  id: 'refundPayment',
-  method: 'POST',
-  path: '/payments/{id}/refund',
-  access: ['admin'],
-} as const satisfies Call;
-
-export const recordRefundPaid = {
-  id: 'recordRefundPaid',
-  method: 'POST',
-  path: '/payments/{id}/refund-paid',
-  access: ['admin'],
-} as const satisfies Call;
-
 export const listAuditEntries = {
   id: 'listAuditEntries',
   method: 'GET',

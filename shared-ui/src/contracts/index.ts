@@ -59,6 +59,7 @@ export * from './reminders.js';
 export * from './receipt-calls.js';
 export * from './receipt-number.js';
 export * from './receipt-words.js';
+export * from './refund-calls.js';
 export * from './reminder-calls.js';
 export * from './remote-loads.js';
 export * from './remotes.js';

@@ -11,6 +11,7 @@ import { operationOf, operations, portalOperations } from './operation-of';
 import * as personalDataCalls from './personal-data-calls';
 import * as portalCalls from './portal-calls';
 import * as receiptCalls from './receipt-calls';
+import * as refundCalls from './refund-calls';
 import * as reminderCalls from './reminder-calls';
 import * as priceRuleCalls from './price-rule-calls';
 import * as profileCalls from './profile-calls';
@@ -32,6 +33,7 @@ const all = Object.values({
   ...personalDataCalls,
   ...portalCalls,
   ...receiptCalls,
+  ...refundCalls,
   ...reminderCalls,
   ...priceRuleCalls,
   ...profileCalls,

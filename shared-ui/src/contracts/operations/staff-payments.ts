@@ -3,6 +3,7 @@ import { defineOperation } from '../operation.js';
 import { pageOf } from '../page.js';
 import { payment } from '../payments.js';
 import { idParams } from '../primitives.js';
+import * as refundCalls from '../refund-calls.js';
 import { staffPaymentQuery } from '../staff-payments.js';
 
 export const listStaffPayments = defineOperation({
@@ -14,7 +15,7 @@ export const listStaffPayments = defineOperation({
 });
 
 export const refundPayment = defineOperation({
-  ...calls.refundPayment,
+  ...refundCalls.refundPayment,
   tag: 'staff',
   summary:
     'Refunds a payment in full, once, and releases its seat; the status is `refunding` until the provider has refunded it',
@@ -25,7 +26,7 @@ export const refundPayment = defineOperation({
 });
 
 export const recordRefundPaid = defineOperation({
-  ...calls.recordRefundPaid,
+  ...refundCalls.recordRefundPaid,
   tag: 'staff',
   summary: 'Records, once, that a refund which the bank had returned was paid to the student another way',
   params: idParams,
